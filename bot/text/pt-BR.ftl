@@ -90,7 +90,7 @@ refused-server-full = Este servidor já tem { $most } mesas abertas, e esse é o
 refused-not-your-table = Essa mesa não está mais entre as suas mesas abertas.
 refused-no-such-table = Essa mesa não existe mais. Abra outra com o comando /… new de um jogo.
 refused-no-table-here = Este canal não tem mesa aberta. Abra uma com o comando /… new de um jogo (/table help mostra os jogos).
-refused-other-game-here = A mesa deste canal é de { $game }, então use os comandos de { $game }.
+refused-other-game-here = Este canal está jogando { $game }, então use os comandos desse jogo.
 refused-shown-lately = A mesa está bem aqui: { $link }
 refused-set-aside = Não consegui ler esta mesa, então ela ficou de lado; o registro está guardado para quem cuida do bot. Você pode abrir outra aqui.
 refused-record-not-kept = Esta partida é antiga demais, e o registro dela não existe mais. O resultado continua valendo em /table me.
@@ -168,7 +168,7 @@ option-line = { $name }: { $value }
 option-separator = { " · " }
 option-on = sim
 option-off = não
-lobby-series = 🎴 { $deals } partidas novas só para este grupo, sempre em outros lugares e sem computadores. A soma decide.
+lobby-series = 🎴 { $deals } partidas novas só para este grupo, sem computadores. Vocês trocam de lugar a cada partida, e a soma decide.
 series-title = { $title } · partida { $deal } de { $deals }
 lobby-foot = -# { $quiet ->
     [yes] { $opener } abriu a mesa e está sem mexer há um tempo: qualquer pessoa da mesa pode começar em **{ button-more }**.
@@ -240,9 +240,9 @@ button-other-game = Mais jogos
 button-harder = Mais difícil
 button-easier = Mais fácil
 button-back = Voltei
-button-agree = Votar: encerrar
+button-agree = Votar para encerrar
 button-undo = Desfazer jogada
-button-agree-undo = Votar: desfazer
+button-agree-undo = Votar para desfazer
 button-finish = Terminar por { $name }
 button-remove = Substituir { $name }
 button-here = Estou aqui
@@ -357,10 +357,10 @@ hand-ahead = ⏳ { $turn ->
    *[no] Quando chegar a sua vez: **{ $move }**. Só você vê isto.
 }
 hand-ahead-dropped = ✖️ **{ $move }** não é mais possível, então a jogada que você antecipou foi cancelada.
-hand-choosing-ahead = ⏳ Você está antecipando a jogada, e isso não dá Juse: o que você tocar agora é jogado quando chegar a sua vez.
+hand-choosing-ahead = ⏳ Você está antecipando a jogada, então não tem como dar Juse: o que você tocar agora é jogado quando chegar a sua vez.
 hand-still-reading = -# Ainda lendo: { $names }
 hand-last-look = A rodada acabou. O resultado já vem.
-hand-stale = 💤 Esta mão parou aqui. Abra de novo e ela volta a acompanhar a mesa.
+hand-stale = 💤 Esta mão parou de acompanhar a mesa. Abra de novo para ver como está.
 hand-old = até { $seconds } s de atraso
 refused-no-hand = Você está só assistindo, então não tem mão. A mesa mostra tudo o que há para ver.
 refused-nothing-hidden = Este jogo não tem cartas escondidas. A mesa mostra todas.
@@ -369,7 +369,7 @@ refused-nothing-hidden = Este jogo não tem cartas escondidas. A mesa mostra tod
 
 daily-title = **{ $game }** · partida de { $day }
 private-title = **{ $game }**
-private-after-all = Aqui só você pode ver a sua partida. Para todo mundo ver, só em um servidor em que eu esteja.
+private-after-all = Só você vê esta partida. Para todo mundo ver, jogue em um servidor em que eu esteja.
 button-hint = Dica
 button-again = Jogar de novo
 button-resume = Continuar
@@ -441,7 +441,7 @@ what-best = 💡 Eu escolheria: **{ $move }**.{ $why ->
     [none] {""}
    *[other] {" "}{ $why }
 }
-what-best-unknown = 💡 Agora eu demoraria demais para achar a melhor jogada. Pergunte de novo em alguns segundos.
+what-best-unknown = 💡 Está demorando demais para achar a melhor jogada. Pergunte de novo em alguns segundos.
 lobby-learning = 🎓 **{ button-what }** também diz quais jogadas as regras permitem e qual é a melhor. Partidas nesta mesa não contam nas estatísticas.
 learning-title = { $title } · mesa de treino
 
@@ -504,7 +504,7 @@ help-after = **Depois da partida**
     • **{ button-rematch }** e **{ button-other-game }**: continue jogando com o mesmo grupo.
 help-more = **Mais**
     • **/table mine**: as suas mesas abertas.
-    • **/table invite**: para me levar ao seu servidor ou me usar em qualquer lugar.
+    • **/table invite**: me leve ao seu servidor ou me adicione à sua conta.
 help-no-tables = Nenhuma agora.
 button-help-first = Jogos
 button-help-playing = Na mesa
@@ -554,7 +554,7 @@ table-pause-begun = Pausa de 5 minutos. Qualquer pessoa da mesa pode apertar **{
 table-welcome-back = Que bom que você voltou! O lugar é seu de novo.
 table-ended = Você encerrou a partida.
 table-agreed = O seu voto conta: { $have } de { $need } para encerrar a partida. Ainda sem voto: { $names }.
-table-undo-agreed = O seu voto conta: { $have } de { $need } para desfazer a última jogada. Ainda sem voto: { $names }. A próxima jogada conta como um não.
+table-undo-agreed = O seu voto conta: { $have } de { $need } para desfazer a última jogada. Ainda sem voto: { $names }. Se alguém jogar antes, a última jogada fica valendo.
 table-undone = A última jogada foi desfeita.
 
 ## O que as listas dizem das pessoas, e os cartões que podem ser publicados
@@ -647,11 +647,11 @@ command-table = O que as mesas de todos os jogos têm em comum
 command-table-help = Os jogos, como começar um, e as mesas abertas aqui
 command-table-show = Trazer a mesa deste canal para o fim do canal
 command-table-hand = As suas cartas na mesa deste canal, só para você
-command-table-what = O que posso fazer? Em texto, só para você, na mesa deste canal
+command-table-what = O que você pode fazer agora na mesa deste canal, só para você
 command-table-end = Encerrar a partida antes do fim: a mesa inteira, ou alguém da moderação que não esteja jogando
 command-table-leave = Sair da mesa deste canal; um computador joga por você
 command-table-pause = Parar tudo na mesa deste canal por 5 minutos
-command-table-undo = Na mesa de treino deste canal: desfaz a última jogada, se todo mundo concordar
+command-table-undo = Desfazer a última jogada na mesa de treino deste canal, se todo mundo concordar
 command-table-back = Pegar o seu lugar de volta do computador
 command-table-since = O que aconteceu na mesa deste canal desde a sua última jogada
 command-table-remove = Votar para um computador jogar por alguém que perdeu a vez

@@ -5,7 +5,7 @@
 
 jugglers-name = Jugglers
 jugglers-tagline = metas secretas, mãos em comum
-jugglers-goal = Consiga aprovar propostas (A, J, Q, K) com o valor ou o naipe da sua carta escondida, o { -selo }.
+jugglers-goal = Ajude a aprovar as propostas (A, J, Q, K) que têm o valor ou o naipe da sua carta escondida, o { -selo }.
 jugglers-lobby = Cada pessoa tem uma meta secreta, e a mesa inteira monta as mesmas três mãos de pôquer. De { $min } a { $max } pessoas.
 jugglers-option-wins = rodadas para vencer
 jugglers-option-dummy_sigils = selos para fantasmas (duas pessoas)
@@ -95,7 +95,7 @@ jugglers-picture-so-far = { $points ->
    *[other] { $points } pontos até agora
 }
 jugglers-thrill-die = pegou { $card }. Com o seu { $own }: { $hand }
-jugglers-thrill-die-said = O dado pegou { $card } na linha { $draft }. Com o seu { $own }: { $hand }.
+jugglers-thrill-die-said = O dado pegou { $card } na linha { $draft }. Com o seu { $own } teria sido: { $hand }.
 jugglers-picture-dummy = Fantasma
 jugglers-picture-played-by = de
 # Uma linha cada.
@@ -525,7 +525,7 @@ jugglers-rules-title-1 = O objetivo
 jugglers-rules-1 = **Jugglers · O objetivo**
     { jugglers-goal }
 
-    Cada pessoa tem um **{ -selo }**, uma dessas cartas que ninguém mais vê. Três mãos de pôquer decidem quais *propostas* são aprovadas, e a mesa inteira monta essas mãos com as cartas de 2 a 10.
+    Cada pessoa tem um **{ -selo }**: um A, J, Q ou K que ninguém mais vê. Três mãos de pôquer decidem quais *propostas* são aprovadas, e a mesa inteira monta essas mãos com as cartas de 2 a 10.
     • Uma partida tem uma ou mais rodadas, e uma rodada tem 6 **reuniões** (5 com cinco pessoas), com duas propostas cada.
     • Quando as propostas acabam, todos os selos são mostrados, e quem tem mais pontos vence a rodada.
     • Vence a partida quem ganhar 1, 2 ou 3 rodadas primeiro: você escolhe quantas ao abrir a mesa.
@@ -653,12 +653,12 @@ jugglers-why-wanted = { $name } queria { $first } { $left ->
     [pass] aprovada
    *[fail] rejeitada
 }.
-jugglers-why-hard = Continuou a reunião de { $rollouts } maneiras. Vitórias a mais ou a menos em 1.000 partidas: **{ $move }** { $gain }, { $other } { $other_gain }.
+jugglers-why-hard = Jogou a reunião até o fim { $rollouts } vezes. Vitórias a mais ou a menos em 1.000 partidas: **{ $move }** { $gain }, { $other } { $other_gain }.
 jugglers-why-suspects = O que parecia mais certo: o { -selo } de { $name }, { $sigil } com { $percent }%.
 jugglers-why-secret = { $name } deixa para a sorte quantas cartas secretas coloca, para ninguém tirar conclusões.
 jugglers-why-tried = { $level ->
     [easy] { $name } joga no nível { -nivel-facil }: não olha o que você fez, às vezes deixa de ver metade da mão, e uma em cada quatro jogadas é qualquer coisa permitida. Daí veio **{ $move }**.
-   *[normal] Adivinhou o que você quer pelas linhas que você escolheu, testou cada carta de 50 maneiras em que a reunião pode continuar, e **{ $move }** se saiu melhor.
+   *[normal] Adivinhou o que você quer pelas linhas que você escolheu, testou cada carta em 50 continuações da reunião, e **{ $move }** se saiu melhor.
 }
 
 ## Boards: is this true?

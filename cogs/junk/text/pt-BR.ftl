@@ -6,7 +6,7 @@ junk-name = Junk
 junk-tagline = resgate todas as cartas
 junk-goal = Leve todas as cartas para a { -pilha-de-jogo }. O que fica na { -sucata } é a sua pontuação, e 0 é perfeito.
 junk-option-naked = { -monte } aberto
-junk-won = -# Você vence no Junk quando não sobra nada na { -sucata }. A colocação segue **/junk scores**.
+junk-won = -# Você vence no Junk quando não sobra nada na { -sucata }. **/junk scores** diz quem se saiu melhor.
 
 ## Botões
 
@@ -217,7 +217,7 @@ junk-rules-2 = **Junk · O que encaixa na { -pilha-de-jogo }**
 
 junk-rules-title-3 = O fim
 junk-rules-3 = **Junk · O fim**
-    Depois de comprar e colocar todas as cartas, você ainda pode resgatar o que encaixa. Então vem a **{ -salvacao }**: com **{ junk-button-grace }** você coloca o topo da { -sucata } em uma pilha à parte. A primeira carta é livre; cada uma das seguintes precisa ter o naipe ou o valor da anterior; sem passos e sem ases curingas. A partir da primeira, não dá mais para resgatar.
+    Depois de comprar e colocar todas as cartas, você ainda pode resgatar o que encaixa. Então vem a **{ -salvacao }**: com **{ junk-button-grace }** você coloca o topo da { -sucata } em uma pilha à parte. A primeira carta pode ser qualquer uma; cada uma das seguintes precisa ter o naipe ou o valor da anterior. Passos e ases curingas não contam aqui. Depois de começar, não dá mais para resgatar.
     Aperte **{ junk-button-stop }** quando nada mais combinar. Sem { -sucata }, a partida acaba sozinha.
 
     Depois, **{ button-replay }** mostra quais jogadas pioraram a sua melhor pontuação possível, e quanto; **{ replay-to-best-line }** mostra uma das melhores partidas com as mesmas cartas.
@@ -269,13 +269,13 @@ junk-matters-first = Mandar para a { -sucata } sempre pode. Coloque um ás que v
    *[no] ; você só pode resgatar um ás sem carta na mão.
 }
 junk-matters-wait = Você pode resgatar o topo da { -sucata } sempre que encaixar. Nada sai da { -pilha-de-jogo }.
-junk-matters-grace = Na { -salvacao }, a primeira carta é livre. Cada uma das seguintes precisa ter o naipe ou o valor da anterior: sem passos, sem ases curingas.
+junk-matters-grace = Na { -salvacao }, a primeira carta pode ser qualquer uma. Cada uma das seguintes precisa ter o naipe ou o valor da anterior: sem passos, sem ases curingas.
 junk-matters-no-rescue = Você não pode resgatar mais nada. Quando nada combinar, pare.
 
 junk-right-draw = você não tem carta na mão, e ainda há cartas.
 junk-right-junk = mandar para lá sempre pode.
 junk-right-stop = você pode parar agora, com { junk-left }.
-junk-right-grace = { $card } é a primeira, então é livre.
+junk-right-grace = { $card } é a primeira, e essa pode ser qualquer uma.
 junk-right-fits = { $how ->
     [empty] a pilha está vazia, então qualquer carta encaixa.
     [suit] { $card } tem o mesmo naipe que { $onto }.
@@ -288,7 +288,7 @@ junk-wrong-does-not-fit = { $pile ->
     [grace] { $card } não tem nem o naipe nem o valor de { $onto }.
    *[play] { $card } não tem nem o naipe nem o valor de { $onto }, nem está a um passo na outra cor.
 }
-junk-wrong-ace-first = antes de resgatar qualquer coisa, você precisa colocar o ás que comprou.
+junk-wrong-ace-first = o ás que você comprou precisa ser colocado primeiro.
 junk-wrong-too-late = você só pode resgatar um ás sem carta na mão.
 
 ## Por que uma jogada é a melhor
@@ -314,7 +314,7 @@ junk-coach-rescue-first = Quando { $junk } estiver na { -pilha-de-jogo }, { $car
 junk-coach-rescue-both = { $junk } sai da { -sucata }, e depois { $card } também encaixa.
 junk-coach-rescue-last = Não há mais nada para comprar, e depois de começar a { -salvacao } você não pode mais resgatar { $junk }.
 junk-coach-rescue = { $junk } encaixa em { $top } agora; na próxima carta, talvez não.
-junk-coach-grace-first = A primeira carta da { -salvacao } é livre, e nenhum resgate deixaria você com menos cartas.
+junk-coach-grace-first = A primeira carta da { -salvacao } pode ser qualquer uma, e nenhum resgate deixaria você com menos cartas.
 junk-coach-grace = { $junk } tem o mesmo { $how ->
     [suit] naipe
    *[rank] valor
@@ -323,8 +323,8 @@ junk-coach-stop = { $junk } não tem nem o naipe nem o valor de { $top }, e voc�
 
 ## Medalhas, e como se ganham
 
-junk-badge-five = cinco resgates
-junk-badge-five-how = um atrás do outro
+junk-badge-five = salva-vidas
+junk-badge-five-how = cinco resgates seguidos
 junk-badge-five-why = Você resgatou cinco cartas seguidas da { -sucata }.
 junk-badge-nothing = não sobrou nada
 junk-badge-nothing-how = pilha de sucata vazia
@@ -386,7 +386,7 @@ junk-lesson-8 = O 2♦ está a um passo do 3♣ e é da outra cor. Você pode **
     ➡️ Aperte **{ junk-button-rescue }**.
 junk-lesson-9 = Um **ás** é curinga: encaixa em qualquer carta, e qualquer carta encaixa nele.
     ➡️ Aperte **{ junk-button-play-and-draw }**.
-junk-lesson-10 = Joguei o meio da partida por você: é mais do mesmo. O { -monte } acabou, e há três cartas na { -sucata }. Agora vem a **{ -salvacao }**, carta por carta a partir do topo da { -sucata }. A primeira é livre.
+junk-lesson-10 = Joguei o meio da partida por você: foi mais do mesmo. O { -monte } acabou, e há três cartas na { -sucata }. Agora vem a **{ -salvacao }**, carta por carta a partir do topo da { -sucata }. A primeira pode ser qualquer uma.
     ➡️ Aperte **{ junk-button-grace }**.
 junk-lesson-11 = Cada uma das seguintes precisa ter o naipe ou o valor da anterior: passos e ases curingas não contam aqui. Depois do 4♥ vem o 4♠, do mesmo valor.
     ➡️ Aperte **{ junk-button-grace }** de novo.
@@ -414,7 +414,7 @@ junk-new-ace = Um ás encaixa em qualquer carta, e qualquer carta encaixa em um 
 junk-new-junk = Só a carta do topo da { -sucata } pode voltar: **{ junk-button-rescue }** leva essa carta para a { -pilha-de-jogo }, se encaixar ali.
 junk-new-rescue = Você resgatou uma carta. Se a próxima na { -sucata } também encaixar, pode continuar.
 junk-new-end = O { -monte } acabou. Resgate o que puder e depois aperte **{ junk-button-grace }** para o resto da { -sucata }.
-junk-new-grace = A primeira carta da { -salvacao } é livre. Cada uma das seguintes precisa ter o naipe ou o valor da anterior, e você não pode mais resgatar.
+junk-new-grace = A primeira carta da { -salvacao } pode ser qualquer uma. Cada uma das seguintes precisa ter o naipe ou o valor da anterior, e você não pode mais resgatar.
 junk-new-misplay = Essa carta não encaixa, então fica onde está. Uma partida sem erros e sem dicas é uma partida limpa.
 
 ## Boards: is this move a mistake?

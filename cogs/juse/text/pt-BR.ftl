@@ -253,8 +253,8 @@ juse-rules-6 = **Juse · A turma da casa**
 juse-badge-sharp = olho vivo
 juse-badge-sharp-how = faltando 5 cartas
 juse-badge-sharp-why = Você flagrou o erro de alguém com só cinco cartas.
-juse-badge-seven = sete cartas
-juse-badge-seven-how = em um só turno
+juse-badge-seven = sete da sorte
+juse-badge-seven-how = sete cartas em um turno
 juse-badge-seven-why = Você se livrou de sete cartas em um só turno.
 
 ## No replay
@@ -283,8 +283,8 @@ juse-slip-seen = 👀 { $why } { $caller } viu.
 juse-slip-unnoticed = 👀 Ninguém gritou: { $why }
 juse-slip-kept = { $name } ficou com essa carta e perdeu o resto do turno.
 juse-slip-missed = { $count ->
-    [1] { $names } deixou de dar uma carta.
-   *[other] { $names } deixaram de dar uma carta cada.
+    [1] { $names } perdeu a chance de dar uma carta.
+   *[other] { $names } perderam a chance de dar uma carta cada.
 }
 juse-slips = 👀 { $name }: { $slips }
 juse-slips-none = nada passou batido

@@ -329,7 +329,7 @@ roundup-turning = { $how ->
 ## Medalhas, e como se ganham
 
 roundup-badge-alone = { -aposta } ousada
-roundup-badge-alone-how = certa, e só a sua
+roundup-badge-alone-how = ninguém mais apostou
 roundup-badge-alone-why = Você apostou no naipe certo, e ninguém mais.
 roundup-badge-twice = dose dupla
 roundup-badge-twice-how = aposta certa, sem cartas
@@ -570,19 +570,19 @@ roundup-face-card = { $move ->
    *[bid] uma figura
 }
 roundup-move-asking = { $card } em { $name }, pedindo { roundup-wanted }
-roundup-right-up = uma carta aberta que encaixa. Você precisa jogar uma dessas agora.
-roundup-right-down = dá para jogar na pilha, ou segurar.
+roundup-right-up = cartas abertas que encaixam vêm primeiro.
+roundup-right-down = dá para jogar qualquer carta da mão que encaixa, ou segurar.
 roundup-right-pass = { $cost ->
-    [nothing] com a mão vazia, é de graça.
-    [face] dá para passar. A figura vai para o descarte, pois você não tem carta numérica na mão.
-   *[number] dá para passar, e a carta fica aberta.
+    [nothing] com a mão vazia, passar é de graça.
+    [face] você não tem carta numérica na mão, então pode passar com uma figura, que vai para o descarte.
+   *[number] dá para passar com qualquer carta numérica da mão, e ela fica aberta.
 }
-roundup-right-face = nenhuma carta aberta precisa ser jogada antes, então você pode.
+roundup-right-face = nenhuma carta aberta precisa ser jogada antes, então pode.
 roundup-right-bid = dá para apostar com uma carta numérica.
 roundup-right-show = dá para mostrar uma carta numérica.
 roundup-right-give = é o que foi pedido.
 roundup-wrong-face-up-first = uma carta aberta sua encaixa, e ela vem primeiro.
-roundup-wrong-does-not-fit = não dá para jogar na pilha agora.
+roundup-wrong-does-not-fit = isso não encaixa em nenhuma pilha agora.
 roundup-wrong-number-first = { $move ->
     [bid] só dá para apostar com carta numérica.
     [show] você tem uma carta numérica para mostrar.
@@ -655,13 +655,13 @@ roundup-lesson-7 = Era o 7♥! Com ele aberto, { $p2 } teve que jogar a carta. O
     ➡️ Aperte **{ button-lesson-on }** para ver como acaba.
 roundup-lesson-end =
     ♦ fechou por último, e ninguém mais tinha apostado nele: 3 pontos para você. { $p1 } ficou sem cartas primeiro e ganha 1. Foi uma partida curta, e você venceu!
-    ➡️ Agora: **/roundup new**, com computadores se não houver mais ninguém; o melhor é jogar em quatro. Com **learning** ligado, *{ button-what }* avalia cada jogada para você. **/roundup rules** conta o resto.
+    ➡️ Agora: **/roundup new**, com computadores se não houver mais ninguém; o melhor é jogar em quatro. Com **learning** ligado, *{ button-what }* avalia cada jogada para você. **/roundup rules** tem o resto.
 
 ## Comandos
 
 command-roundup = Roundup: aposte no naipe que fecha por último
 command-roundup-new-points = Pontos para vencer (padrão: 5)
-command-roundup-new-rounds = Depois de quantas rodadas a partida acaba, com quaisquer pontos (0: sem limite)
+command-roundup-new-rounds = Rodadas até a partida acabar, seja qual for o placar (0: sem limite)
 command-roundup-new-tie = O que acontece se houver empate na frente no fim
 command-roundup-new-tie-on = continuar até alguém ficar na frente
 command-roundup-new-tie-once = mais uma rodada, e depois dividir a vitória
@@ -690,7 +690,7 @@ command-roundup-give-card = { command-roundup-down-card }
 ## Na primeira partida de alguém, quando acontece pela primeira vez
 
 roundup-new-bids = Jogue a próxima carta de uma pilha (ases primeiro) ou uma figura, ou passe.
-roundup-new-face = Figuras tiram cartas das mãos. Abertas, as que encaixam vêm primeiro.
+roundup-new-face = Uma figura tira uma carta da mão de alguém. Aberta, ela precisa ser jogada assim que encaixar.
 roundup-new-give = Você tem várias para escolher: entregue a que menos faz falta.
 roundup-new-pass = A sua carta agora está aberta. Assim que encaixar, ela vem primeiro.
 roundup-new-closed = Uma pilha fecha no 10. O naipe dela não pode mais ser o último: apostas nele não ganham nada.
@@ -707,7 +707,7 @@ roundup-review-why = { $how ->
     [ask] { $card } não custa nenhuma carta numérica
     [spent] { $card } pode ficar na sua mão
     [other-card] { $card } é melhor para isso
-   *[plain] Joguei a continuação das duas
+   *[plain] Joguei as duas até o fim
 }: { $effect }.
 roundup-review-effect = { $effect ->
     [own-suit] com **{ $better }**, o seu naipe fecha por último em { $often } de 100 { roundup-review-deals }; com **{ $played }**, em { $seldom }
@@ -746,7 +746,7 @@ roundup-why-rule = { $rule ->
     [down] { $card } encaixa, e { $name } adianta todos os naipes menos o seu, { $own }.
     [up-rid] Nada mais pode mudar para { $own }, então { $name } joga todas as cartas abertas que encaixam.
     [down-rid] Nada mais pode mudar para { $own }, então { $name } se livra das cartas, e { $card } encaixa.
-    [pass] { $name } não tinha nada que quisesse jogar: { $own }, o próprio naipe, fica na mão. { $card } é a que faz menos falta.
+    [pass] { $name } não tinha nada que quisesse jogar e segura { $own }, o próprio naipe. { $card } é a que faz menos falta.
     [pass-rid] { $name } não tinha nada que encaixasse. { $card } é a que faz menos falta.
     [free-pass] { $name } não tem cartas na mão, então passar não custa nada.
     [ask] { $name } espera que uma carta que falta saia da mão de { $target }.

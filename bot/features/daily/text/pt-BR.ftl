@@ -50,7 +50,7 @@ refused-no-such-day = Escolha um dos últimos 30 dias: digite algumas letras e p
 ## O quadro de um canal
 
 daily-board = -# **{ $title }** · { $about } · { $over ->
-    [yes] o dia acabou, então jogar agora não conta para nada
+    [yes] o dia acabou, então jogar agora não conta
    *[no] todo mundo tem a mesma partida e uma só tentativa
 }
 daily-board-title = { $game } do dia
@@ -106,10 +106,10 @@ scores-streak = -# A sua sequência: { $streak ->
 ## Comandos
 
 command-game-daily = A partida de hoje, a mesma para todo mundo: uma tentativa, depois compare
-command-game-daily-day = Um dia que você perdeu, para jogar por diversão: não conta em lista nem sequência
-command-game-scores = Os resultados de todo mundo nas partidas do dia neste servidor, e a sua sequência
+command-game-daily-day = Um dia que você perdeu, para jogar por diversão: não conta nos placares nem na sua sequência
+command-game-scores = Como todo mundo se saiu nas partidas do dia neste servidor, e a sua sequência
 command-game-scores-everywhere = Todos os servidores (só quem quis aparecer)
 help-after-daily = • **/{ $game } daily**, e o mesmo em cada jogo: uma partida por dia para todo mundo, com uma só tentativa. **/{ $game } scores**: quem se saiu melhor.
 
-daily-begun = começada
+daily-begun = em andamento
 daily-unfinished = não terminada

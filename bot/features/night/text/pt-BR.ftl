@@ -1,7 +1,7 @@
 ## Noites de jogos
 
 command-table-night = Fazer uma noite de jogos: todas as partidas daqui contam juntas
-command-table-night-minutes = Quanto tempo dura; uma partida começada vai até o fim
+command-table-night-minutes = Quanto tempo dura; uma partida em andamento vai até o fim
 command-table-night-minutes-30 = 30 minutos
 command-table-night-minutes-60 = 60 minutos
 command-table-night-minutes-90 = 90 minutos
@@ -86,5 +86,5 @@ refused-night-host = { $name } escolhe o primeiro jogo. A partir de { $when }, q
 refused-night-alone = Por enquanto é só você. Precisa de duas pessoas.
 refused-night-invitation-over = Esta { -noite } já começou, ou não aconteceu. `/table night` começa outra.
 refused-night-invited = Já tem gente se juntando aqui: { $link }
-refused-night-just-begun = Uma { -noite } começou aqui há menos de cinco minutos. Até eles passarem, só quem jogou a última partida aqui pode começar outra.
+refused-night-just-begun = Uma { -noite } começou aqui há menos de cinco minutos. Até completar cinco minutos, só quem jogou a última partida aqui pode começar outra.
 help-after-night = • **/table night** pergunta quem topa uma noite de jogos. **{ button-night }**, em **{ button-other-game }**, começa uma com quem acabou de jogar: todas as partidas daqui contam juntas.

@@ -32,7 +32,7 @@ replay-to-juse = Próximo Juse!
 replay-to-round = Fim da rodada
 replay-to-best-line = Jogo perfeito
 replay-to-game = Como foi jogado
-replay-from-here = Daqui em diante
+replay-from-here = Jogar daqui
 button-same-deal = Mesmas cartas
 button-once-more = Mais uma vez
 played-again-title = **{ $game }** · { $move ->
@@ -44,8 +44,8 @@ played-again-running = { $move ->
    *[other] A mesa { $table }, a partir da jogada { $move }
 }
 played-again-note = { $move ->
-    [0] 👻 As mesmas cartas da mesa { $table }, então você sabe o que está escondido. Só você vê esta partida, e ela não vale nada. A barra fina é a primeira tentativa.
-   *[other] 👻 A mesa { $table } antes da jogada { $move }, com as cartas que estavam escondidas ali; o que ainda depende da sorte pode sair diferente. Só você vê esta partida, e ela não vale nada. A barra fina é a primeira tentativa.
+    [0] 👻 As mesmas cartas da mesa { $table }, então você sabe o que está escondido. Só você vê esta partida, e ela não conta. A barra fina é a primeira tentativa.
+   *[other] 👻 A mesa { $table } antes da jogada { $move }, com as mesmas cartas escondidas; o que ainda depende da sorte pode sair diferente. Só você vê esta partida, e ela não conta. A barra fina é a primeira tentativa.
 }
 ghost-you = você
 ghost-first = primeira tentativa
@@ -117,14 +117,14 @@ refused-replay-of-nothing = Ninguém jogou nessa mesa, então não há o que ver
 refused-replay-private = Esta partida era privada, então só você pode ver. Deixe “public” de fora.
 refused-replay-daily = Talvez ainda tenha gente jogando esta { -partida-do-dia }. Você pode ver { $when }.
 refused-replay-studying = Ainda estou calculando o jogo perfeito. Aperte de novo daqui a pouco.
-refused-replay-unknown = Não há partida { $table } que você possa ver aqui. /table replay sem número mostra as últimas.
+refused-replay-unknown = Você não pode ver a partida { $table } aqui. /table replay sem número mostra as últimas.
 refused-film-under-way = Já estou fazendo um vídeo para você. Espere até ele chegar.
 refused-film-queue-full = Estou fazendo vídeos demais agora. Peça de novo em alguns minutos.
 refused-film-failed = Não consegui fazer o vídeo desta vez. Aperte um botão para tentar de novo.
 refused-film-private = Esta partida era privada, então só você pode ver o vídeo dela.
 refused-film-in-words = As mesas deste canal aparecem em texto, sem imagens, então não mostro vídeos aqui.
 command-table-replay = Ver uma partida terminada, jogada por jogada
-command-table-replay-table = O número da mesa, que está no título. Sem ele: as últimas partidas neste canal
+command-table-replay-table = O número da mesa, que está no título (padrão: as últimas partidas neste canal)
 command-table-replay-move = Começar depois desta jogada
 command-table-replay-public = Todo mundo neste canal vê e pode virar as páginas
 help-after-replay = • **{ button-replay }** e **{ button-film }**: veja a partida de novo. **/table replay** mostra as últimas.

@@ -5,7 +5,10 @@ review-title = 🔎 **{ $game }** · mesa { $table } · a sua análise{ $count -
    *[other] , { $number } de { $count }
 }
 review-moment = Jogada { $move }: você escolheu **{ $played }**. Melhor: **{ $better }**.
-review-cost = Isso custou uns { $points } pontos da sua chance de vencer, pelo que você podia saber naquela hora.
+review-cost = Isso baixou a sua chance de vencer em cerca de { $points ->
+    [1] 1 ponto percentual
+   *[other] { $points } pontos percentuais
+}, pelo que você podia saber naquela hora.
 review-page = Momento { $number }
 review-nothing = 🔎 Das escolhas que comparei, nenhuma custou muito. { $won ->
     [yes] Você jogou bem!

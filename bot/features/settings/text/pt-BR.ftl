@@ -9,8 +9,8 @@ my-in_words = • { $on ->
    *[False] A sua mão e as suas partidas privadas têm imagens.
 }
 my-everywhere = • { $on ->
-    [True] Gente de todos os servidores vê o seu nome nos placares do dia.
-   *[False] Só gente dos seus servidores vê o seu nome nos placares do dia.
+    [True] Gente de todos os servidores vê o seu nome nos placares das partidas do dia.
+   *[False] Só gente dos seus servidores vê o seu nome nos placares das partidas do dia.
 }
 my-hide_ratings = • { $on ->
     [True] Os ratings ficam escondidos de você: sem cartões, sem números no { -ranking }. Todo mundo vê a mensagem embaixo de uma partida, então ela deixa de fora o seu número e a mudança dele. As outras pessoas ainda encontram o seu no { -ranking }.
@@ -25,8 +25,8 @@ button-my-hide_ratings = { $on ->
    *[False] Esconder ratings
 }
 button-my-news = { $on ->
-    [True] Não contar novidades
-   *[False] Contar novidades
+    [True] Esconder novidades
+   *[False] Mostrar novidades
 }
 button-my-pings = { $on ->
     [True] Desligar avisos
@@ -42,10 +42,10 @@ button-my-everywhere = { $on ->
 }
 my-language-which = Seu idioma …
 my-language-of-discord = O idioma do meu Discord
-my-settings-foot = -# Só texto neste canal inteiro: /table words.
+my-settings-foot = -# Para texto em vez de imagens neste canal inteiro: /table words.
 button-my-look = Aparência das cartas
-refused-look-of-the-table = Uma mesa não tem outra mesa para copiar. Escolha cores ou um verso para ela.
-refused-motion-of-the-table = Só o que a mesa de um canal mostra pode se mexer. Escolha “{ command-table-look-place-table }” na opção “for”, ou deixe “motion” de fora.
+refused-look-of-the-table = “{ button-look-table }” só vale para as suas imagens privadas. Escolha cores ou um verso para esta mesa.
+refused-motion-of-the-table = Só a mesa de um canal tem imagens que se mexem. Escolha “{ command-table-look-place-table }” na opção “for”, ou deixe “motion” de fora.
 refused-too-many-channels = A lista tem no máximo { $most } canais. Tire um antes.
 refused-manager-only = Só quem pode gerenciar o servidor pode mudar estas configurações.
 own-look = A sua mão e as suas partidas privadas: { $colors ->
@@ -64,16 +64,16 @@ look-which-back = Versos das cartas…
 button-look-two = Duas cores
 button-look-four = Quatro cores
 button-look-table = Como a mesa
-button-look-emojis = Emojis de cartas: { $on ->
-    [True] sim
-   *[False] não
+button-look-emojis = { $on ->
+    [True] Esconder emojis
+   *[False] Mostrar emojis
 }
 table-look = Esta mesa: { $colors ->
     [two] duas cores
    *[four] quatro cores
-}; { $back }; as imagens { $motion ->
-    [on] podem se mexer
-   *[off] ficam paradas
+}; { $back }; animações { $motion ->
+    [on] ligadas
+   *[off] desligadas
 }.
 words-now-me = Pronto: a sua mão e as suas partidas privadas { $on ->
     [yes] agora aparecem em texto, sem imagens. Para mudar o que todo mundo vê aqui, escolha “este canal” na opção “for”.
@@ -96,7 +96,7 @@ settings-language-none = o idioma do servidor, ou o de quem abre uma mesa
 refused-no-such-language = Não conheço o idioma “{ $language }”. Escolha um da lista.
 settings-pings-on = ligados
 settings-pings-off = desligados
-command-table-look = Cores, versos e emojis das cartas, anúncios animados. Sem opções: amostras para escolher
+command-table-look = Cores, versos, emojis e animações das cartas; sem opções, amostras para escolher
 command-table-look-colors = Quantas cores os naipes têm
 command-table-look-colors-two = duas: preto e vermelho
 command-table-look-colors-four = quatro: uma cor e uma letra para cada naipe
@@ -107,13 +107,13 @@ command-table-look-back-lattice = uma treliça
 command-table-look-back-waves = ondas
 command-table-look-back-leaves = folhas
 command-table-look-back-table = como a mesa (para as minhas imagens)
-command-table-look-motion = Se as imagens desta mesa se mexem
-command-table-look-place = A mesa, como todo mundo vê, ou só o que você vê; se omitir: a mesa
+command-table-look-motion = Animar as imagens desta mesa
+command-table-look-place = Para todo mundo na mesa, ou só para você (padrão: a mesa)
 command-table-look-place-table = a mesa deste canal
 command-table-look-place-private = minhas imagens privadas, em qualquer lugar
 command-table-words = Texto em vez de imagens, para leitores de tela e conexões lentas
-command-table-words-on = Se omitir: sim. “Não” traz as imagens de volta
-command-table-words-place = Para quem; se omitir: só você
+command-table-words-on = True (padrão): só texto; False traz as imagens de volta
+command-table-words-place = Para quem (padrão: só você)
 command-table-words-place-me = só eu: { button-hand }, partidas privadas, lições e replays
 command-table-words-place-channel = este canal: as mesas dele, para todo mundo
 command-table-settings = Para quem gerencia o servidor: avisos, idioma e onde dá para abrir mesas

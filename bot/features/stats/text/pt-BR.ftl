@@ -86,8 +86,8 @@ ladder-foot = -# Contam partidas públicas de duas ou mais pessoas, curtas ou lo
     -# Se você sair, ou se um computador assumir o seu lugar, e você não voltar até o fim, você fica em último.
     -# Se você sair antes de todo mundo jogar cinco vezes, você não recebe rating, e ninguém recebe rating contra você.
     -# Se o computador fizer mais de um quinto das suas jogadas, você não ganha nada.
-    -# Depois de { $most } partidas de um jogo com a mesma pessoa em um dia (UTC), as próximas não valem rating entre vocês.
-    -# Até terminar { $first } partidas de um jogo valendo rating, você é “{ rating-new }”: sem número nem colocação, no fim da lista.
+    -# Se você jogar um jogo mais de { $most } vezes por dia (UTC) com a mesma pessoa, só as primeiras { $most } valem rating entre vocês.
+    -# Até terminar { $first } partidas de um jogo valendo rating, você é “{ rating-new }” nele: sem número nem colocação, no fim da lista.
     -# Depois disso, “?” quer dizer que um rating ainda é incerto, por umas 16 partidas. Esses vêm depois de todos os certos.
     -# Enquanto você for “{ rating-new }” ou tiver um “?”, nenhuma partida tira mais de { $points } pontos de você.
     -# Se você assumir um lugar no meio de uma partida, você não recebe rating. Quem saiu dele fica em último, como se o lugar continuasse vazio.
@@ -215,28 +215,28 @@ badges-steps = -# Cada uma é de bronze na primeira vez, de prata depois de { $s
 badges-unread = -# Ainda estou lendo as suas partidas antigas. Pode vir mais.
 badges-watch = Ver uma partida que deu medalha
 badge-news = { $step ->
-    [1] 🏅 { $name }, uma medalha nova: **{ $title }**. { $why }
+    [1] 🏅 Medalha nova para { $name }: **{ $title }**! { $why }
    *[other] 🏅 { $name }, **{ $title }** agora é de { badge-step }: já foram { $times } vezes.
 }{ $move ->
     [0] {""}
    *[other] {" "}(jogada { $move })
 }
 badge-clean = partida limpa
-badge-clean-how = nem um deslize
+badge-clean-how = sem erros, sem dicas
 badge-clean-why = Você terminou uma partida inteira sem erros e sem dicas.
-badge-eye = três flagras
-badge-eye-how = em uma só partida
+badge-eye = olho de águia
+badge-eye-how = três flagras na partida
 badge-eye-why = Você flagrou três erros dos outros numa partida.
-badge-crowd = à frente de três
-badge-crowd-how = ou de mais gente
+badge-crowd = topo da mesa
+badge-crowd-how = à frente de três ou mais
 badge-crowd-why = Você venceu outras três pessoas ou mais numa partida.
 badge-behind = de virada
 badge-behind-how = do último ao primeiro
 badge-behind-why = Na metade da partida você estava em último lugar, e venceu.
-badge-machines = dois vencidos
-badge-machines-how = computadores, Difícil
+badge-machines = mata-gigantes
+badge-machines-how = venceu dois no Difícil
 badge-machines-why = Você venceu dois computadores difíceis, só você contra eles.
-badge-all = faz de tudo
+badge-all = pau para toda obra
 badge-all-how = terminou os quatro jogos
 badge-all-why = Você terminou uma partida de cada jogo.
 badge-week = semana inteira

@@ -1,7 +1,7 @@
 ## Quem assiste
 
 button-watch = 👀 Assistir
-button-next-me = Próxima: eu
+button-next-me = Entrar na próxima
 watch-panel = 👀 Você está só assistindo.
 watch-over = 👀 Esta partida acabou.
 watch-forecast = **Quem vence esta partida?**
