@@ -118,14 +118,14 @@ jugglers-picture-round = { $many ->
 }
 jugglers-picture-move = jogada { $move }
 jugglers-turning-won = { $by ->
-    [none] vitória
-   *[other] vitória por { $by }
-}: { $policy ->
+    [none] venceu
+   *[other] venceu por { $by }
+}, { $policy ->
     [none] só com aliados
-   *[other] { $policy } aprovada
+   *[other] com { $policy } aprovada
 }
-jugglers-turning-failed = a { $by } da vitória: { $policy } rejeitada, { $hand } contra { $joker }
-jugglers-turning-no-ally = a { $by } da vitória: sem aliado
+jugglers-turning-failed = a { $by } da vitória, { $policy } rejeitada ({ $hand } contra { $joker })
+jugglers-turning-no-ally = a { $by } da vitória, sem aliado
 jugglers-turning-passed = a { $by } da vitória, mesmo com todas as suas aprovadas
 jugglers-picture-wins = { $several ->
     [yes] vencem a partida

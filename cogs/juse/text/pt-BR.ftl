@@ -265,8 +265,8 @@ juse-turning-called = não viu que { $seen }: +{ $cards }{ $slips ->
    *[other] {" "}(+{ $took } ao todo)
 }
 juse-turning-kept = ficou com uma carta, mas { $seen }
-juse-turning-missed = perdeu um flagra: { $seen }
-juse-turning-unnoticed = ninguém percebeu: { $seen }
+juse-turning-missed = deixou passar que { $seen }
+juse-turning-unnoticed = se safou, mas { $seen }
 juse-turning-given = recebeu { $cards ->
     [1] 1 carta
    *[other] { $cards } cartas

@@ -322,7 +322,7 @@ roundup-turning = { $how ->
        *[other] { $points } pontos
     }) na rodada { $round }{ $how ->
         [own] {" "}ao fechar a pilha
-       *[lost] : { $closer } fechou a pilha
+       *[lost] , por causa de { $closer }
     }
 }
 
