@@ -39,8 +39,8 @@ juse-thrill-row-said = { $name }: { $cards } cartas em um turno só!
 
 juse-moment-does-not-fit = { $card } não encaixa ali
 juse-moment-centre-first = { $card } encaixa no { -centro }
-juse-moment-nearer-first = { $card } vai antes na de { $better }
-juse-moment-playable-elsewhere = { $card } encaixa na de { $better }
+juse-moment-nearer-first = { $card } vai antes na pilha de { $better }
+juse-moment-playable-elsewhere = { $card } vai na pilha de { $better }
 juse-moment-drew-early = { $card } encaixa no { -centro }
 juse-moment-caught = flagra de { $name }
 juse-moment-stamp = FLAGRA!
