@@ -12,7 +12,7 @@ button-next-game = Próxima partida
 button-night-in = Eu topo
 button-night-out = Não topo mais
 button-night-off = Encerrar a noite
-welcome-night = Jogar com amigos
+welcome-night = Jogar com a galera
 night-ask = Quanto tempo dura a noite? Todo mundo continua jogando, e todas as partidas daqui contam.
 night-length = { $games ->
     [0] { $minutes } min
@@ -80,7 +80,7 @@ refused-night-none = Não há { -noite } aqui. `/table night` começa uma.
 refused-night-not-yours = Só a moderação, quem começou esta noite e quem jogou a última partida aqui podem encerrar.
 refused-night-not-seated = Quem decide isso é quem jogou a última partida aqui. Veja a próxima e entre na seguinte.
 refused-night-in = Você já topou.
-refused-night-full = Já são { $seats }: nenhum jogo aqui tem mais lugares.
+refused-night-full = Já toparam { $seats } pessoas: nenhum jogo aqui tem mais lugares.
 refused-night-not-in = Você ainda não topou. Aperte **{ button-night-in }** primeiro.
 refused-night-host = { $name } escolhe o primeiro jogo. A partir de { $when }, qualquer pessoa que topou pode escolher.
 refused-night-alone = Por enquanto é só você. Precisa de duas pessoas.

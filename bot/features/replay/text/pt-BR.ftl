@@ -38,7 +38,7 @@ button-once-more = Mais uma vez
 played-again-title = **{ $game }** · { $move ->
     [0] de novo as cartas da mesa { $table }
    *[other] de novo a mesa { $table } a partir da jogada { $move }
-} · não vale nada
+} · não conta
 played-again-running = { $move ->
     [0] As cartas da mesa { $table }
    *[other] A mesa { $table }, a partir da jogada { $move }
@@ -110,7 +110,7 @@ turning-choice = { $name }: { $text }
 turning-button = ▶ Virada: jogada { $move }
 unnoticed-button = ▶ Escapou: jogada { $move }
 turning-list = ▶ Ver uma virada …
-refused-record-later = O registro mostra todos os segredos, então só posso dar quando a partida acabar.
+refused-record-later = O registro mostra todos os segredos, então você só recebe quando a partida acabar.
 refused-record-of-nothing = Ninguém recebeu cartas nesta mesa, então não há registro.
 refused-replay-later = Dá para ver uma partida quando ela acaba.
 refused-replay-of-nothing = Ninguém jogou nessa mesa, então não há o que ver.

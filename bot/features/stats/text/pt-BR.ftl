@@ -86,7 +86,7 @@ ladder-foot = -# Contam partidas públicas de duas ou mais pessoas, curtas ou lo
     -# Se você sair, ou se um computador assumir o seu lugar, e você não voltar até o fim, você fica em último.
     -# Se você sair antes de todo mundo jogar cinco vezes, você não recebe rating, e ninguém recebe rating contra você.
     -# Se o computador fizer mais de um quinto das suas jogadas, você não ganha nada.
-    -# Se você jogar um jogo mais de { $most } vezes por dia (UTC) com a mesma pessoa, só as primeiras { $most } valem rating entre vocês.
+    -# Se você jogar um jogo mais de { $most } vezes por dia (UTC) com a mesma pessoa, só as { $most } primeiras valem rating entre vocês.
     -# Até terminar { $first } partidas de um jogo valendo rating, você é “{ rating-new }” nele: sem número nem colocação, no fim da lista.
     -# Depois disso, “?” quer dizer que um rating ainda é incerto, por umas 16 partidas. Esses vêm depois de todos os certos.
     -# Enquanto você for “{ rating-new }” ou tiver um “?”, nenhuma partida tira mais de { $points } pontos de você.
