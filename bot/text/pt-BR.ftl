@@ -3,8 +3,11 @@
 # [1] em vez de [one]: em português, zero também seria “one”, mas dizemos “0 cartas”.
 
 ## Glossário: uma coisa, uma palavra
-## mesa (table) · partida (game, deal) · rodada (round) · vez (turn) · jogada (move) · monte (draw pile) · comprar (draw)
-## naipe (suit) · valor (rank) · figura (face card) · curinga (joker) · lugar (seat) · erro (mistake) · flagra (catch)
+## mesa (table) · partida (game, deal) · rodada (round) · jogada (move) · monte (draw pile) · comprar (draw)
+## naipe (suit) · valor (rank) · figura (face card) · curinga (joker) · erro (mistake) · flagra (catch) · colocar (put)
+## vez: só em “é a sua vez”, “vez de X”, “perder a vez”, “fora da vez”; o que se conta, dura ou acaba é turno (turn)
+## lugar (seat) · colocação (place in a ranking) · computador (computer player) · privada (private) · texto (words)
+## vídeo (film) · problema (puzzle) · desafio (challenge) · ver (watch), não assistir a · “o 9♥”, “a Q♠”: carta com artigo
 
 -partida-do-dia = partida do dia
 -noite = noite de jogos
@@ -34,7 +37,7 @@ refused-game-over = Esta partida acabou.
 refused-not-your-turn = Ainda não é a sua vez. Espere { $seat } jogar.
 refused-not-called = Só quem eu acabei de chamar pode usar este botão. Para mudar os seus avisos, use **/table me** e depois **{ figures-settings }**.
 refused-no-such-seat = Esta mesa não tem o lugar { $to }.
-refused-moved-on = A mesa já seguiu em frente. Olhe de novo e depois escolha.
+refused-moved-on = A partida já avançou. Olhe de novo e depois escolha.
 refused-saw-it-too = Você também viu, só { quick-seconds } depois!
 refused-not-seated = Você está só assistindo. Em **{ button-what }** você entra na fila da próxima partida. Ou abra a sua própria mesa em outro canal ou tópico.
 refused-seat-gone = Você não tem lugar nesta partida. Se alguém assumiu o seu, ele continua com essa pessoa. **{ button-what }** diz se há outro livre.
@@ -72,26 +75,26 @@ refused-series-needs-all = Estas partidas precisam de todo mundo da última. Par
 refused-too-few = Este jogo precisa de pelo menos { $seats } pessoas. Espere alguém entrar ou adicione um computador.
 refused-too-busy = Estou pensando em partidas demais agora. Pergunte de novo em alguns segundos.
 refused-opener-only = Só quem abriu a mesa ({ $user }) ou a moderação pode fazer isso. Se essa pessoa não apertar nada por dois minutos, qualquer pessoa da mesa também pode.
-refused-host-quiet = Faz tempo que { $user }, que abriu a mesa, não aperta nada, então qualquer pessoa da mesa pode fazer isso. Aperte **{ button-join }** primeiro.
+refused-host-quiet = { $user } abriu a mesa e está sem mexer há um tempo, então qualquer pessoa da mesa pode fazer isso. Aperte **{ button-join }** primeiro.
 refused-already-agreed = Você já votou para encerrar a partida: { $have } de { $need } votos.
 refused-undo-never = Neste jogo toda jogada vale: o jogo é prestar atenção.
-refused-undo-counts = Só dá para desfazer uma jogada em uma mesa de treino pública para vários (opção **learning**).
+refused-undo-counts = Só dá para desfazer uma jogada em uma mesa de treino pública com mais gente (opção **learning**).
 refused-undo-nothing = Não há jogada para desfazer.
-refused-undo-mistake = Isso foi um erro, e os erros ficam.
+refused-undo-mistake = Isso foi um erro, e erro não se desfaz.
 refused-undo-seen = Essa jogada vale: alguém pode ter descoberto algo com ela.
 refused-undo-agreed-already = Você já concordou: { $have } de { $need } votos para desfazer a última jogada.
 refused-channel-taken = Este canal já tem uma mesa (#{ $table }). /table show traz a mesa para o fim do canal; para uma segunda, use um tópico.
 refused-channel-taken-below = Este canal já tem uma mesa (#{ $table }), e aqui está ela de novo. Para uma segunda, use um tópico.
 refused-too-many-tables = Você já tem { $most } mesas abertas, e esse é o limite. Termine uma ou desista de uma com /table mine.
 refused-server-full = Este servidor já tem { $most } mesas abertas, e esse é o limite. Termine uma antes: /table mine mostra as suas, /table help mostra todas.
-refused-not-your-table = Essa não é mais uma das suas mesas abertas.
+refused-not-your-table = Essa mesa não está mais entre as suas mesas abertas.
 refused-no-such-table = Essa mesa não existe mais. Abra outra com o comando /… new de um jogo.
 refused-no-table-here = Este canal não tem mesa aberta. Abra uma com o comando /… new de um jogo (/table help mostra os jogos).
-refused-other-game-here = A mesa deste canal joga { $game }, então use os comandos de { $game }.
+refused-other-game-here = Este canal está jogando { $game }, então use os comandos desse jogo.
 refused-shown-lately = A mesa está bem aqui: { $link }
-refused-set-aside = Não consegui ler esta mesa, então a deixei de lado; o registro fica guardado para quem cuida do bot. Você pode abrir outra aqui.
+refused-set-aside = Não consegui ler esta mesa, então ela ficou de lado; o registro está guardado para quem cuida do bot. Você pode abrir outra aqui.
 refused-record-not-kept = Esta partida é antiga demais, e o registro dela não existe mais. O resultado continua valendo em /table me.
-refused-record-unreadable = Eu mudei desde esta partida e não consigo mais abri-la. O resultado continua valendo em /table me.
+refused-record-unreadable = Mudei desde esta partida e não consigo mais abrir o registro dela. O resultado continua valendo em /table me.
 refused-unknown-button = Esse botão não funciona mais. /table show traz botões novos.
 refused-servers-only = Isso só funciona em um servidor em que eu esteja. Para me convidar: <{ $link }>
 refused-not-in-this-channel = Neste servidor, você só pode abrir mesas em { $channels }.
@@ -103,7 +106,7 @@ not-saved = Não consegui salvar isso, então nada mudou. Tente de novo daqui a 
 maybe-saved = O banco de dados não respondeu, então talvez eu não tenha salvado isso. Se salvei, você já vai ver.
 discord-trouble = O Discord não aceitou isso. A sua mesa está a salvo: /table show mostra como ela está agora.
 went-wrong = Algo deu errado do meu lado. A sua mesa está a salvo: /table show mostra como ela está agora.
-picture-failed = -# Desta vez sem imagem, então aqui está a mesa em palavras:
+picture-failed = -# Desta vez sem imagem, então aqui está a mesa em texto:
 no-permission = A partida está a salvo, mas não consigo mais mostrar a mesa aqui. Falta: { $missing }. Peça a alguém que gerencia o servidor para permitir.
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensagens
@@ -116,7 +119,7 @@ permission-manage-threads = Gerenciar tópicos (este tópico está trancado)
 table-title = **{ $game }** · mesa { $table }
 table-away = -# Longe da mesa: { $names } (um computador joga)
 table-time = -# ⏳ O tempo acaba: { $when }.
-table-soft-time = -# ⏳ Um computador termina a vez de { $name }: { $when }.
+table-soft-time = -# ⏳ Um computador termina o turno de { $name }: { $when }.
 table-times = -# ⏳ O tempo acaba: { $each }.
 table-time-of = { $name } { $when }
 table-hurried = -# Há muitas mesas ocupadas agora, então os computadores têm menos tempo para pensar.
@@ -125,8 +128,8 @@ table-missed = -# ⏳ { $count ->
    *[other] O tempo de { $names } acabou, então o computador fez uma jogada por cada pessoa. As próximas voltam a ser delas.
 }
 table-soft-missed = -# ⏳ { $count ->
-    [1] Um computador terminou uma vez de { $names }. A próxima volta a ser de { $names }.
-   *[other] Um computador terminou a vez de { $names }. As próximas voltam a ser dessas pessoas.
+    [1] Um computador terminou um turno de { $names }. O próximo volta a ser de { $names }.
+   *[other] Computadores terminaram turnos de { $names }. Os próximos voltam a ser dessas pessoas.
 }
 table-paused = ⏸ Pausa de { $name } até { $until }.
 table-absent = -# ⏳ { $count ->
@@ -142,33 +145,33 @@ table-removed = -# { $count ->
    *[other] Computadores jogam no lugar de { $names } até cada pessoa apertar **{ button-back }**.
 }
 table-taken-over = -# { $name } continua { $former ->
-    [somebody] em um lugar que ficou vago
-   *[other] por { $former }
-}.
+        [somebody] em um lugar que ficou vago
+       *[other] no lugar de { $former }
+    }.
 table-deserted = -# 💤 Não há ninguém aqui, então a mesa espera. Aperte **{ button-back }** para continuar. Fecha: { $closes }.
-table-finish-votes = -# { $have } de { $need } votos para um computador terminar a vez de { $name }.
+table-finish-votes = -# { $have } de { $need } votos para um computador terminar o turno de { $name }.
 table-removal-votes = -# { $have } de { $need } votos para um computador jogar por { $name }.
 table-votes = -# { $have } de { $need } votos para encerrar esta partida antes do fim.
 table-undo-votes = -# { $have } de { $need } votos para desfazer a última jogada.
-table-won = 🏆 Vitória: **{ $names }**!
+table-won = 🏆 Vitória de **{ $names }**!
 table-won-you = 🏆 **Você venceu!**
 turning-line = ▶ Jogada { $move }, { $alone ->
     [yes] { $text }
    *[no] { $name }: { $text }
 }
-table-ended-early = A mesa decidiu parar esta partida antes do fim.
+table-ended-early = A mesa decidiu encerrar esta partida antes do fim.
 table-closed-nobody-left = Todo mundo saiu, então esta partida foi fechada. O registro fica guardado.
 table-closed-unused = Ninguém jogou por um dia, então esta partida foi fechada.
-table-closed-tried = A rodada acabou, e este desafio também.
+table-closed-tried = A rodada acabou, e este problema também.
 table-closed-idle = Ninguém jogou por 14 dias, então esta partida foi fechada. O registro fica guardado.
 option-line = { $name }: { $value }
 option-separator = { " · " }
 option-on = sim
 option-off = não
-lobby-series = 🎴 { $deals } partidas novas só para este grupo, sempre em outros lugares e sem computadores. A soma decide.
+lobby-series = 🎴 { $deals } partidas novas só para este grupo, sem computadores. Vocês trocam de lugar a cada partida, e a soma decide.
 series-title = { $title } · partida { $deal } de { $deals }
 lobby-foot = -# { $quiet ->
-    [yes] Faz tempo que { $opener } não aperta nada: qualquer pessoa da mesa pode começar em **{ button-more }**.
+    [yes] { $opener } abriu a mesa e está sem mexer há um tempo: qualquer pessoa da mesa pode começar em **{ button-more }**.
    *[no] Esperando { $opener } apertar **{ button-start }**.
 } Fecha depois de { $minutes } minutos sem movimento.
 lobby-starts = -# Começa { $when }, ou quando quem abriu a mesa apertar **{ button-start }**.
@@ -204,22 +207,22 @@ lobby-seat = { $place }. { $name }{ $who ->
 }
 lobby-clock = relógio
 lobby-options = Mudar opções e relógio
-clock-soft = suave, 90 segundos se há quem espere
+clock-soft = suave, 90 segundos se alguém espera
 clock-blitz = blitz, 15 segundos por ação
-clock-live = ao vivo, 60 segundos por vez
-clock-relaxed = tranquilo, 10 minutos por vez
-clock-slow = lento, 24 horas por vez
-clock-none = sem relógio, sem limite de tempo
+clock-live = ao vivo, 60 segundos por turno
+clock-relaxed = tranquilo, 10 minutos por turno
+clock-slow = lento, 24 horas por turno
+clock-none = sem limite de tempo
 lobby-computer = Adicionar um computador
-lobby-remove = Tirar alguém
+lobby-remove = Remover alguém
 host-panel = **{ $game }** · mesa { $table } · opções do host
     Na mesa: { $names }.
     { $quiet ->
-        [yes] Faz tempo que { $host } não aperta nada, então qualquer pessoa da mesa pode fazer isto:
+        [yes] { $host } abriu a mesa e está sem mexer há um tempo, então qualquer pessoa da mesa pode fazer isto:
        *[no] Só quem abriu a mesa e a moderação podem fazer isto:
     }
 lobby-ended = Lobby fechado.
-lobby-closed = Esta mesa fechou antes de a partida começar. Abra outra com /{ $game } new.
+lobby-closed = Esta mesa fechou antes da partida começar. Abra outra com /{ $game } new.
 lobby-made-way = Este lobby deu lugar a outro jogo aqui.
 other-game = { $people ->
     [1] O que vem agora?
@@ -227,7 +230,7 @@ other-game = { $people ->
 }
 button-join = Entrar
 button-leave = Sair
-button-with-computers = Começar com computadores
+button-with-computers = Com computadores
 button-start = Começar
 button-more = Opções do host
 button-close = Fechar a mesa
@@ -237,18 +240,18 @@ button-other-game = Mais jogos
 button-harder = Mais difícil
 button-easier = Mais fácil
 button-back = Voltei
-button-agree = Votar: encerrar
+button-agree = Votar para encerrar
 button-undo = Desfazer jogada
-button-agree-undo = Votar: desfazer
+button-agree-undo = Votar para desfazer
 button-finish = Terminar por { $name }
 button-remove = Substituir { $name }
 button-here = Estou aqui
 button-pause = Pausar
 button-take-seat = Assumir um lugar
-take-seat = Que lugar você quer assumir? Você continua daqui, com as cartas e os pontos dele. Para esse lugar, a partida não vale rating nem conta nas suas estatísticas.
+take-seat = Qual lugar você quer assumir? Você continua daqui, com as cartas e os pontos dele. Para esse lugar, a partida não vale rating nem conta nas suas estatísticas.
 button-go-on = Continuar
-button-mute = Silenciar nesta partida
-button-since = Desde a minha última jogada
+button-mute = Silenciar partida
+button-since = Desde a minha vez
 
 ## Os botões de um jogo
 
@@ -258,8 +261,8 @@ welcome-play = Jogar { $game }
 
 first-game = 💡 { $told }
 first-game-marks = { $lists ->
-    [yes] Botões verdes, e ✅ nas listas, são jogadas permitidas (só nas suas três primeiras vezes).
-   *[no] Botões verdes são jogadas permitidas (só nas suas três primeiras vezes).
+    [yes] Botões verdes, e ✅ nas listas, são jogadas permitidas (só nos seus três primeiros turnos).
+   *[no] Botões verdes são jogadas permitidas (só nos seus três primeiros turnos).
 }
 first-game-sensible = Botões verdes são jogadas que fazem sentido.
 
@@ -304,7 +307,7 @@ praise-run = ✨ Maior sequência sem erro: { $names } ({ $most ->
    *[other] { $most } jogadas
 })
 ending-seat = { $place }. { $name }: { $counts }
-ending-best = O melhor possível: { $best }
+ending-best = Melhor resultado possível: { $best }
 ending-runs = Maiores sequências sem erro: { $runs }
 ending-run = { $name } { $moves ->
     [1] 1 jogada
@@ -335,29 +338,29 @@ button-hand = Minha mão
 button-hand-again = Abrir de novo
 button-ahead = { $on ->
     [yes] Parar de escolher
-    [turn] Antecipar: é a sua vez
-    [none] Antecipar: ainda não dá
+    [turn] Já é a sua vez
+    [none] Antecipar: ainda não
    *[no] Antecipar jogada
 }
 button-next-round = { $ended ->
     [round] Próxima rodada
    *[part] Continuar
 }
-button-ahead-drop = Desfazer
+button-ahead-drop = Cancelar
 button-show = Mostrar a mesa
 hand-title = **{ $game }** · mesa { $table } · sua mão
 hand-away = Um computador está jogando por você. Aperte **{ button-back }** na mesa para voltar a jogar.
 hand-time = -# ⏳ O seu tempo acaba: { $when }.
-hand-soft-time = -# ⏳ Um computador termina a sua vez: { $when }.
+hand-soft-time = -# ⏳ Um computador termina o seu turno: { $when }.
 hand-ahead = ⏳ { $turn ->
     [yes] Você joga o que antecipou: **{ $move }**.
    *[no] Quando chegar a sua vez: **{ $move }**. Só você vê isto.
 }
-hand-ahead-dropped = ✖️ **{ $move }** não é mais possível, então a jogada que você antecipou foi descartada.
-hand-choosing-ahead = ⏳ Você está antecipando a jogada, e isso não dá Juse: o que você tocar agora é jogado quando chegar a sua vez.
+hand-ahead-dropped = ✖️ **{ $move }** não é mais possível, então a jogada que você antecipou foi cancelada.
+hand-choosing-ahead = ⏳ Você está antecipando a jogada, então não tem como dar Juse: o que você tocar agora é jogado quando chegar a sua vez.
 hand-still-reading = -# Ainda lendo: { $names }
 hand-last-look = A rodada acabou. O resultado já vem.
-hand-stale = 💤 Esta mão parou aqui. Abra de novo e ela volta a acompanhar a mesa.
+hand-stale = 💤 Esta mão parou de acompanhar a mesa. Abra de novo para ver como está.
 hand-old = até { $seconds } s de atraso
 refused-no-hand = Você está só assistindo, então não tem mão. A mesa mostra tudo o que há para ver.
 refused-nothing-hidden = Este jogo não tem cartas escondidas. A mesa mostra todas.
@@ -366,7 +369,7 @@ refused-nothing-hidden = Este jogo não tem cartas escondidas. A mesa mostra tod
 
 daily-title = **{ $game }** · partida de { $day }
 private-title = **{ $game }**
-private-after-all = Aqui só você pode ver a sua partida. Todo mundo só pode vê-la em um servidor em que eu esteja.
+private-after-all = Só você vê esta partida. Para todo mundo ver, jogue em um servidor em que eu esteja.
 button-hint = Dica
 button-again = Jogar de novo
 button-resume = Continuar
@@ -390,7 +393,7 @@ and-hints = { $hints ->
     [1] , uma dica.
    *[other] , { $hints } dicas.
 }
-private-moved-on = A partida já seguiu em frente. Ela está assim agora.
+private-moved-on = A partida já avançou. Agora ela está assim.
 gone-private = **{ $game }** · O canal precisou deste espaço para outra mesa. /{ $command } resume continua a partida que estava aqui.
 hint = 💡 Eu tentaria: **{ $move }**.{ $why ->
     [none] {""}
@@ -400,14 +403,14 @@ hint-free = 💡 Você só pode fazer uma coisa: **{ $move }**. Esta dica é de 
 daily-place = { $place }º de { $of }
 refused-nothing-running = Você não tem nenhuma partida em andamento aqui. Comece uma com /{ $game } new.
 refused-one-try-a-day = Você já jogou a { -partida-do-dia }.
-refused-no-hints = Aqui não há dicas: todo mundo tem uma só tentativa com estas cartas, e os resultados são comparados. As suas outras partidas têm dicas.
+refused-no-hints = Aqui não há dicas: cada pessoa tem uma só tentativa nesta partida, e os resultados são comparados. As suas outras partidas têm dicas.
 refused-leave-first = Você tem um lugar na mesa { $table } em { $channel }. Use /table leave lá e depois peça de novo.
 
 ## O que posso fazer?
 
 button-what = O que posso fazer?
 button-translated = No meu idioma
-button-renew = Como está agora
+button-renew = Atualizar
 button-dismiss = Voltar à mesa
 rules-now = Agora: { $page }
 what-title = **{ $game }** · o que posso fazer?
@@ -415,14 +418,14 @@ what-goal = **Objetivo:** { $goal }
 what-lobby = { $who ->
     [host] Você abriu a mesa: em **{ button-more }** você encontra **{ button-start }**{ $series ->
         [yes] .
-       *[no] {" "}e **{ button-with-computers }**, para preencher os lugares vazios.
+       *[no] {" "}e **{ button-with-computers }**, para começar com os lugares vazios preenchidos.
     }
-    [seated] Você tem um lugar. { $opener } abriu a mesa e começa a partida.
-    [deputy] Faz tempo que { $opener }, que abriu a mesa, não aperta nada, então você também pode começar a partida: aperte **{ button-more }**.
+    [seated] Você tem um lugar. { $opener } abriu a mesa e vai começar a partida.
+    [deputy] { $opener } abriu a mesa e está sem mexer há um tempo, então você também pode começar a partida: aperte **{ button-more }**.
    *[other] { $series ->
         [yes] Todos os lugares estão ocupados.
        *[no] Aperte **{ button-join }** para pegar um lugar.
-    } { $opener } abriu a mesa e começa a partida.
+    } { $opener } abriu a mesa e vai começar a partida.
 }
 what-watching = { $free ->
     [yes] Você está só assistindo. **{ button-take-seat }** deixa você continuar no lugar de um computador.
@@ -438,7 +441,7 @@ what-best = 💡 Eu escolheria: **{ $move }**.{ $why ->
     [none] {""}
    *[other] {" "}{ $why }
 }
-what-best-unknown = 💡 Agora eu demoraria demais para achar a melhor jogada. Pergunte de novo em alguns segundos.
+what-best-unknown = 💡 Está demorando demais para achar a melhor jogada. Pergunte de novo em alguns segundos.
 lobby-learning = 🎓 **{ button-what }** também diz quais jogadas as regras permitem e qual é a melhor. Partidas nesta mesa não contam nas estatísticas.
 learning-title = { $title } · mesa de treino
 
@@ -484,7 +487,7 @@ since-nothing = Ainda não aconteceu nada.
 ## /table
 
 help-version = Você cuida deste bot, então só você vê a versão dele: { $version }
-help-first = **Jogar** começa na hora, contra computadores.
+help-first = **Jogar** começa na hora, contra o computador.
     Com a galera, abra uma mesa neste canal: { $commands }.
 help-new = **/{ $command } new**
 help-playing = **Na mesa** · uma por canal ou tópico
@@ -501,7 +504,7 @@ help-after = **Depois da partida**
     • **{ button-rematch }** e **{ button-other-game }**: continue jogando com o mesmo grupo.
 help-more = **Mais**
     • **/table mine**: as suas mesas abertas.
-    • **/table invite**: para me levar ao seu servidor ou me usar em qualquer lugar.
+    • **/table invite**: me leve ao seu servidor ou me adicione à sua conta.
 help-no-tables = Nenhuma agora.
 button-help-first = Jogos
 button-help-playing = Na mesa
@@ -526,8 +529,8 @@ running-challenge = Um desafio, mesa { $table }
 
 ## /table invite e /table mine
 
-invite-server = Para me convidar a um servidor: <{ $link }>
-invite-person = Para me adicionar à sua conta e me usar em qualquer lugar: <{ $link }>
+invite-server = Me convide para um servidor: <{ $link }>
+invite-person = Me adicione à sua conta e me use em qualquer lugar: <{ $link }>
 own-tables = **Suas mesas abertas: { $count } de { $most }**
 own-tables-none = Você não tem mesa aberta. Abra uma com o comando /… new de um jogo (/table help mostra os jogos).
 own-table = { $where ->
@@ -538,10 +541,10 @@ own-table = { $where ->
 own-table-unknown-server = outro servidor
 own-tables-give-up = Desistir de uma …
 own-table-choice = { $game }, mesa { $table }
-own-table-asks = Desistir da mesa { $table }?
+own-table-asks = Desistir de { $table }?
 button-give-up = Desistir
 button-keep-it = Manter
-own-tables-foot = Se você desistir de uma partida com outras pessoas, um computador fica com o seu lugar. Partidas em que só você joga acabam ali.
+own-tables-foot = Se você desistir de uma partida com outras pessoas, um computador fica com o seu lugar. Partidas só suas acabam na hora.
 help-tables = **Mesas abertas neste servidor**
 help-table = { $game }: mesa { $table } em { $channel }
 table-removal-agreed = O seu voto conta: { $have } de { $need }. Ainda sem voto: { $names }.
@@ -549,9 +552,9 @@ table-removal-done = Pronto.
 table-left = Você saiu, então um computador joga por você. Aperte **{ button-back }** para voltar a jogar.
 table-pause-begun = Pausa de 5 minutos. Qualquer pessoa da mesa pode apertar **{ button-go-on }**.
 table-welcome-back = Que bom que você voltou! O lugar é seu de novo.
-table-ended = Você parou a partida.
+table-ended = Você encerrou a partida.
 table-agreed = O seu voto conta: { $have } de { $need } para encerrar a partida. Ainda sem voto: { $names }.
-table-undo-agreed = O seu voto conta: { $have } de { $need } para desfazer a última jogada. Ainda sem voto: { $names }. A próxima jogada é um não.
+table-undo-agreed = O seu voto conta: { $have } de { $need } para desfazer a última jogada. Ainda sem voto: { $names }. Se alguém jogar antes, a última jogada fica valendo.
 table-undone = A última jogada foi desfeita.
 
 ## O que as listas dizem das pessoas, e os cartões que podem ser publicados
@@ -628,7 +631,7 @@ refused-chance-left-over = A partida acabou, mas “chance” ainda tem { $count
 ## Comandos: `command-GROUP-COMMAND-OPTION-VALUE`; o que os jogos têm em comum tem `game` como grupo
 
 command-game-new = Abrir uma mesa de { $game } neste canal
-command-game-new-clock = Tempo por vez; quando acaba, o computador joga por você
+command-game-new-clock = Tempo por turno; quando acaba, o computador joga por você
 command-game-new-clock-soft = suave
 command-game-new-clock-blitz = blitz
 command-game-new-clock-live = ao vivo
@@ -644,16 +647,16 @@ command-table = O que as mesas de todos os jogos têm em comum
 command-table-help = Os jogos, como começar um, e as mesas abertas aqui
 command-table-show = Trazer a mesa deste canal para o fim do canal
 command-table-hand = As suas cartas na mesa deste canal, só para você
-command-table-what = O que posso fazer? Em palavras, só para você, na mesa deste canal
-command-table-end = Encerrar a partida antes do fim: a mesa inteira, ou a moderação se não estiver jogando
+command-table-what = O que você pode fazer agora na mesa deste canal, só para você
+command-table-end = Encerrar a partida antes do fim: a mesa inteira, ou alguém da moderação que não esteja jogando
 command-table-leave = Sair da mesa deste canal; um computador joga por você
 command-table-pause = Parar tudo na mesa deste canal por 5 minutos
-command-table-undo = Na mesa de treino deste canal: desfaz a última jogada, se todo mundo concordar
+command-table-undo = Desfazer a última jogada na mesa de treino deste canal, se todo mundo concordar
 command-table-back = Pegar o seu lugar de volta do computador
 command-table-since = O que aconteceu na mesa deste canal desde a sua última jogada
 command-table-remove = Votar para um computador jogar por alguém que perdeu a vez
 command-table-remove-player = Quem é; a pessoa pode voltar com /table back
-command-table-invite = Para me levar a um servidor, ou me adicionar à sua conta e usar em qualquer lugar
+command-table-invite = Me convidar para um servidor, ou me adicionar à sua conta e usar em qualquer lugar
 command-table-mine = Todas as suas mesas abertas, em todos os servidores; desista de uma
 
 ## Weeks and stars

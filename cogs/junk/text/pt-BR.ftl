@@ -6,7 +6,7 @@ junk-name = Junk
 junk-tagline = resgate todas as cartas
 junk-goal = Leve todas as cartas para a { -pilha-de-jogo }. O que fica na { -sucata } é a sua pontuação, e 0 é perfeito.
 junk-option-naked = { -monte } aberto
-junk-won = -# Você vence no Junk quando não sobra nada na { -sucata }. A colocação segue **/junk scores**.
+junk-won = -# Você vence no Junk quando não sobra nada na { -sucata }. **/junk scores** diz quem se saiu melhor.
 
 ## Botões
 
@@ -45,7 +45,7 @@ junk-moment-does-not-fit = { $action ->
     [grace] Nem naipe nem valor: fica na { -sucata }
    *[rescue] Não encaixa: fica na { -sucata }
 }
-junk-moment-ace-first = Ponha primeiro o ás que você comprou
+junk-moment-ace-first = Coloque primeiro o ás que você comprou
 junk-moment-too-late = Resgate um ás só sem carta na mão
 
 ## A imagem final
@@ -57,7 +57,7 @@ junk-ending-title = { $left ->
 }
 junk-ending-best = { $reached ->
     [yes] O melhor possível!
-   *[no] O melhor possível: { $best }
+   *[no] Melhor possível: { $best }
 }
 junk-ending-clean = Partida limpa
 junk-ending-mistakes = { $mistakes ->
@@ -95,8 +95,8 @@ junk-status-open = ▶ { $alone ->
    *[other] Faltam { $draw }.
 }
 junk-status-after = ▶ { $alone ->
-    [yes] Todas as cartas foram compradas. Resgate
-   *[no] Vez de **{ $name }**, e todas as cartas foram compradas: resgate
+    [yes] O { -monte } acabou. Resgate
+   *[no] Vez de **{ $name }**, e o { -monte } acabou: resgate
 } o que ainda encaixa, depois comece a { -salvacao }, ou pare com { junk-left }.
 junk-status-grace = ▶ { $alone ->
     [yes] { -salvacao }: salve
@@ -116,7 +116,7 @@ junk-did = { $alone ->
     [play] jogou { $card }.
     [junk] mandou { $card } para a { -sucata }.
     [rescue] resgatou { $card } da { -sucata }.
-   *[grace] pôs { $card } na pilha da { -salvacao }.
+   *[grace] colocou { $card } na pilha da { -salvacao }.
 }
 junk-did-end = { $left ->
     [0] Não sobrou nada na { -sucata }: uma partida perfeita!
@@ -128,24 +128,24 @@ junk-rank = { $alone ->
    *[no] { $name }:{" "}
 }{ junk-run }
 junk-run = { $score ->
-    [0] **Uma partida perfeita!**
-    [1] **Sobrou 1**
-   *[other] **Sobraram { $score }**
+    [0] **partida perfeita!**
+    [1] **sobrou 1**
+   *[other] **sobraram { $score }**
 } · { called-how-often }{ $hints ->
     [0] {""}
     [1] {" "}· 1 dica
    *[other] {" "}· { $hints } dicas
 }{ $best ->
     [unknown] {""}
-   *[other] {" "}(o melhor possível: { $best })
+   *[other] {" "}(melhor possível: { $best })
 }
 
 ## Por que foi um erro
 
 junk-fault-ace-first = { $alone ->
-    [yes] Você comprou um ás: é preciso colocá-lo
-   *[no] { $name } comprou um ás e precisa colocá-lo
-} antes de resgatar qualquer coisa. { $card } fica na { -sucata }.
+    [yes] Você
+   *[no] { $name }
+} comprou um ás e precisa colocar essa carta antes de resgatar qualquer coisa. { $card } fica na { -sucata }.
 junk-fault-too-late = { $alone ->
     [yes] Você
    *[no] { $name }
@@ -181,11 +181,11 @@ junk-alt-pile = { $pile ->
        *[other] , { $top } no topo.
     }
 }
-junk-alt-misplay = Juse! A carta foi { $card }.
+junk-alt-misplay = Juse! A carta era { $card }.
 
 ## Recusas das regras
 
-refused-holding = Você tem uma carta na mão: jogue-a ou mande-a para a { -sucata } primeiro.
+refused-holding = Você tem uma carta na mão: jogue ou mande para a { -sucata } primeiro.
 refused-nothing-held = Você não tem carta na mão: compre uma primeiro.
 refused-nothing-to-draw = Não há mais nada para comprar.
 refused-no-junk = Não há nada para pegar na { -sucata }.
@@ -199,8 +199,8 @@ junk-rules-1 = **Junk · O jogo**
     { junk-goal }
 
     O que não encaixa na **{ -pilha-de-jogo }**, ou o que você prefere guardar para depois, vai para a **pilha de { -sucata }**.
-    • Você compra uma carta por vez e a joga ou a manda para a { -sucata }. A { -sucata } é sempre permitida.
-    • Depois de **{ junk-button-play-and-draw }** e **{ junk-button-junk-and-draw }**, a próxima carta é comprada para você. Depois de **{ junk-button-play }** ela espera, para você poder resgatar algo antes.
+    • Você compra uma carta por vez e joga ou manda para a { -sucata }. Mandar para a { -sucata } sempre pode.
+    • Depois de **{ junk-button-play-and-draw }** e **{ junk-button-junk-and-draw }**, eu compro a próxima carta por você. Depois de **{ junk-button-play }** ela espera, para você poder resgatar algo antes.
     • **Resgate** o topo da { -sucata } para a { -pilha-de-jogo } sempre que encaixar, com ou sem carta na mão.
     • Nada sai da { -pilha-de-jogo }, e você só vê os topos: lembre-se do que está embaixo.
 
@@ -210,14 +210,14 @@ junk-rules-title-2 = O que encaixa
 junk-rules-2 = **Junk · O que encaixa na { -pilha-de-jogo }**
     Em uma pilha vazia, qualquer carta encaixa. Depois disso, uma carta que
     • tem o **naipe** ou o **valor** da carta do topo,
-    • ou está a **um passo** no valor e é da outra cor. Não há passo entre K e A,
-    • ou é um **ás**. Ases são coringas: encaixam em qualquer carta, e qualquer carta encaixa neles.
+    • ou está a **um passo** no valor e é da outra cor. Não há passo entre o K e o A,
+    • ou é um **ás**. Ases são curingas: encaixam em qualquer carta, e qualquer carta encaixa neles.
 
     Coloque na hora um ás que você comprar, antes de qualquer resgate. Você só pode resgatar um ás sem carta na mão (com o { -monte } aberto, a qualquer momento).
 
 junk-rules-title-3 = O fim
 junk-rules-3 = **Junk · O fim**
-    Depois de comprar e colocar todas as cartas, você ainda pode resgatar o que encaixa. Então vem a **{ -salvacao }**: com **{ junk-button-grace }** você põe o topo da { -sucata } em uma pilha à parte. A primeira carta é livre; cada uma das seguintes precisa ter o naipe ou o valor da anterior; sem passos e sem ases coringas. A partir da primeira, não dá mais para resgatar.
+    Depois de comprar e colocar todas as cartas, você ainda pode resgatar o que encaixa. Então vem a **{ -salvacao }**: com **{ junk-button-grace }** você coloca o topo da { -sucata } em uma pilha à parte. A primeira carta pode ser qualquer uma; cada uma das seguintes precisa ter o naipe ou o valor da anterior. Passos e ases curingas não contam aqui. Depois de começar, não dá mais para resgatar.
     Aperte **{ junk-button-stop }** quando nada mais combinar. Sem { -sucata }, a partida acaba sozinha.
 
     Depois, **{ button-replay }** mostra quais jogadas pioraram a sua melhor pontuação possível, e quanto; **{ replay-to-best-line }** mostra uma das melhores partidas com as mesmas cartas.
@@ -229,6 +229,7 @@ junk-rules-4 = **Junk · Juse!**
 ## A partida do dia
 
 junk-board-best = melhor: { $best ->
+    [0] zero
     [1] sobra 1
    *[other] sobram { $best }
 }
@@ -248,8 +249,8 @@ junk-scores-average = { $name }: sobram em média { $mean } em { $days ->
 
 ## O que posso fazer?
 
-junk-can-play = **{ junk-button-play-and-draw }**: ponha { $card } na { -pilha-de-jogo }. A próxima carta é comprada para você. Depois de **{ junk-button-play }** ela espera, para você poder resgatar antes.
-junk-can-junk = **{ junk-button-junk-and-draw }**: ponha { $card } na pilha de { -sucata }. A próxima carta é comprada para você.
+junk-can-play = **{ junk-button-play-and-draw }**: coloque { $card } na { -pilha-de-jogo }. Eu compro a próxima por você. Depois de **{ junk-button-play }** ela espera, para você poder resgatar antes.
+junk-can-junk = **{ junk-button-junk-and-draw }**: mande { $card } para a pilha de { -sucata }. Eu compro a próxima por você.
 junk-can-draw = **{ junk-button-draw }**: vire a próxima carta. { $left ->
     [1] É a última.
    *[other] Faltam { $left }.
@@ -261,20 +262,20 @@ junk-can-grace = **{ junk-button-grace }**: leve { $card }, o topo da { -sucata 
 }
 junk-can-stop = **{ junk-button-stop }**: a partida acaba com { junk-left }.
 
-junk-matters-fits = Uma carta encaixa na { -pilha-de-jogo } se tem o naipe ou o valor do topo, ou se está a um passo no valor e é da outra cor (não há passo de K para A). Em uma pilha vazia, qualquer carta encaixa.
-junk-matters-aces = Ases são coringas: encaixam em qualquer carta, e qualquer carta encaixa neles.
-junk-matters-first = A { -sucata } é sempre permitida. Coloque um ás que você comprar antes de resgatar qualquer coisa{ $naked ->
+junk-matters-fits = Uma carta encaixa na { -pilha-de-jogo } se tem o naipe ou o valor do topo, ou se está a um passo no valor e é da outra cor (não há passo do K para o A). Em uma pilha vazia, qualquer carta encaixa.
+junk-matters-aces = Ases são curingas: encaixam em qualquer carta, e qualquer carta encaixa neles.
+junk-matters-first = Mandar para a { -sucata } sempre pode. Coloque um ás que você comprar antes de resgatar qualquer coisa{ $naked ->
     [yes] {""}.
    *[no] ; você só pode resgatar um ás sem carta na mão.
 }
 junk-matters-wait = Você pode resgatar o topo da { -sucata } sempre que encaixar. Nada sai da { -pilha-de-jogo }.
-junk-matters-grace = Na { -salvacao }, a primeira carta é livre. Cada uma das seguintes precisa ter o naipe ou o valor da anterior: sem passos, sem ases coringas.
+junk-matters-grace = Na { -salvacao }, a primeira carta pode ser qualquer uma. Cada uma das seguintes precisa ter o naipe ou o valor da anterior: sem passos, sem ases curingas.
 junk-matters-no-rescue = Você não pode resgatar mais nada. Quando nada combinar, pare.
 
 junk-right-draw = você não tem carta na mão, e ainda há cartas.
-junk-right-junk = a { -sucata } é sempre permitida.
+junk-right-junk = mandar para lá sempre pode.
 junk-right-stop = você pode parar agora, com { junk-left }.
-junk-right-grace = { $card } é a primeira, então é livre.
+junk-right-grace = { $card } é a primeira, e essa pode ser qualquer uma.
 junk-right-fits = { $how ->
     [empty] a pilha está vazia, então qualquer carta encaixa.
     [suit] { $card } tem o mesmo naipe que { $onto }.
@@ -285,9 +286,9 @@ junk-right-fits = { $how ->
 }
 junk-wrong-does-not-fit = { $pile ->
     [grace] { $card } não tem nem o naipe nem o valor de { $onto }.
-   *[play] { $card } não tem nem o naipe nem o valor de { $onto }, e não está a um passo, na outra cor.
+   *[play] { $card } não tem nem o naipe nem o valor de { $onto }, nem está a um passo na outra cor.
 }
-junk-wrong-ace-first = é preciso colocar o ás que você comprou antes de resgatar qualquer coisa.
+junk-wrong-ace-first = o ás que você comprou precisa ser colocado primeiro.
 junk-wrong-too-late = você só pode resgatar um ás sem carta na mão.
 
 ## Por que uma jogada é a melhor
@@ -310,10 +311,10 @@ junk-coach-junk-together = { $card } encaixa em { $junk } na { -sucata }, então
 junk-coach-junk-first = A { -pilha-de-jogo } está vazia, e pode vir uma carta melhor para começar.
 junk-coach-junk-keep = { $card } encaixa, mas { $top } vale mais no topo da { -pilha-de-jogo } do que { $card }.
 junk-coach-rescue-first = Quando { $junk } estiver na { -pilha-de-jogo }, { $card } também encaixa.
-junk-coach-rescue-both = { $junk } sai da { -sucata }, e { $card } também encaixa nela.
+junk-coach-rescue-both = { $junk } sai da { -sucata }, e depois { $card } também encaixa.
 junk-coach-rescue-last = Não há mais nada para comprar, e depois de começar a { -salvacao } você não pode mais resgatar { $junk }.
 junk-coach-rescue = { $junk } encaixa em { $top } agora; na próxima carta, talvez não.
-junk-coach-grace-first = A primeira carta da { -salvacao } é livre, e nenhum resgate deixaria você com menos cartas.
+junk-coach-grace-first = A primeira carta da { -salvacao } pode ser qualquer uma, e nenhum resgate deixaria você com menos cartas.
 junk-coach-grace = { $junk } tem o mesmo { $how ->
     [suit] naipe
    *[rank] valor
@@ -322,17 +323,17 @@ junk-coach-stop = { $junk } não tem nem o naipe nem o valor de { $top }, e voc�
 
 ## Medalhas, e como se ganham
 
-junk-badge-five = cinco resgates
-junk-badge-five-how = um atrás do outro
-junk-badge-five-why = Você salvou cinco cartas seguidas.
+junk-badge-five = salva-vidas
+junk-badge-five-how = cinco resgates seguidos
+junk-badge-five-why = Você resgatou cinco cartas seguidas da { -sucata }.
 junk-badge-nothing = não sobrou nada
 junk-badge-nothing-how = pilha de sucata vazia
-junk-badge-nothing-why = Não sobrou nada para você.
+junk-badge-nothing-why = Não sobrou nada na sua { -sucata }.
 
 ## No replay
 
 junk-next-slip = Próxima perda
-junk-insight = 🔎 O melhor ainda possível: { junk-insight-best }.
+junk-insight = 🔎 Melhor final ainda possível: { junk-insight-best }.
 junk-insight-lost = 📉 { $action ->
     [draw] Comprar { $card }
     [play] Jogar { $card }
@@ -367,41 +368,29 @@ junk-best-line = ✨ As suas jogadas até a primeira perda, depois o melhor fina
 
 ## A lição
 
-junk-lesson-1 =
-    No Junk você compra uma carta depois da outra e leva o máximo que puder para a **{ -pilha-de-jogo }**. As cartas que ficam na **pilha de { -sucata }** no fim são a sua pontuação: 0 é perfeito.
-    ➡️ Aperte **{ junk-button-draw }**. (Em uma partida de verdade, a primeira carta é comprada para você.)
-junk-lesson-2 =
-    5♥. Em uma { -pilha-de-jogo } vazia, qualquer carta encaixa. A próxima carta é comprada para você na hora.
+junk-lesson-1 = No Junk você compra uma carta depois da outra e leva o máximo que puder para a **{ -pilha-de-jogo }**. As cartas que ficam na **pilha de { -sucata }** no fim são a sua pontuação: 0 é perfeito.
+    ➡️ Aperte **{ junk-button-draw }**. (Em uma partida de verdade, eu compro a primeira carta por você.)
+junk-lesson-2 = É o 5♥. Em uma { -pilha-de-jogo } vazia, qualquer carta encaixa. Logo depois, eu compro a próxima por você.
     ➡️ Aperte **{ junk-button-play-and-draw }**.
-junk-lesson-3 =
-    9♥ tem o mesmo **naipe** que 5♥, então encaixa. Uma carta do mesmo **valor** também encaixaria. Você só vê o topo de cada pilha: lembre-se do que está embaixo.
+junk-lesson-3 = O 9♥ tem o mesmo **naipe** que o 5♥, então encaixa. Uma carta do mesmo **valor** também encaixaria. Você só vê o topo de cada pilha: lembre-se do que está embaixo.
     ➡️ Aperte **{ junk-button-play-and-draw }**.
-junk-lesson-4 =
-    8♣ não tem nem o naipe nem o valor de 9♥, mas está a **um passo** e é da outra cor: preto ao lado de vermelho. Isso encaixa.
+junk-lesson-4 = O 8♣ não tem nem o naipe nem o valor do 9♥, mas está a **um passo** e é da outra cor: preto ao lado de vermelho. Isso encaixa.
     ➡️ Aperte **{ junk-button-play-and-draw }**.
-junk-lesson-5 =
-    2♦ em 8♣: outro naipe, outro valor, e bem mais que um passo. Não encaixa, mas ninguém impede você de tentar.
+junk-lesson-5 = O 2♦ no 8♣: outro naipe, outro valor, e bem mais que um passo. Não encaixa, mas ninguém impede você de tentar.
     ➡️ Erre de propósito: aperte **{ junk-button-play-and-draw }**.
-junk-lesson-6 =
-    Isso dá **Juse!** 2♦ ficou na sua mão, e você só perde a partida *limpa*. O que não encaixa vai para a pilha de { -sucata }; e também qualquer coisa que você prefira guardar para depois.
+junk-lesson-6 = Isso dá **Juse!** O 2♦ ficou na sua mão, e você só perde a partida *limpa*. O que não encaixa vai para a pilha de { -sucata }; e também qualquer coisa que você prefira guardar para depois.
     ➡️ Aperte **{ junk-button-junk-and-draw }**.
-junk-lesson-7 =
-    3♣ tem o mesmo naipe que 8♣. Mas olhe a sua { -sucata }: 2♦ encaixaria em 3♣. Desta vez, não compre ainda.
+junk-lesson-7 = O 3♣ tem o mesmo naipe que o 8♣. Mas olhe a sua { -sucata }: o 2♦ encaixaria no 3♣. Desta vez, não compre ainda.
     ➡️ Aperte **{ junk-button-play }**.
-junk-lesson-8 =
-    2♦ está a um passo de 3♣ e é da outra cor. Você pode **resgatar** o topo da { -sucata } sempre que encaixar. Isso esvazia a { -sucata }, e sem { -sucata } para resgatar, a próxima carta é comprada para você.
+junk-lesson-8 = O 2♦ está a um passo do 3♣ e é da outra cor. Você pode **resgatar** o topo da { -sucata } sempre que encaixar. Isso esvazia a { -sucata }, e sem nada para resgatar, eu compro a próxima carta por você.
     ➡️ Aperte **{ junk-button-rescue }**.
-junk-lesson-9 =
-    Um **ás** é coringa: encaixa em qualquer carta, e qualquer carta encaixa nele.
+junk-lesson-9 = Um **ás** é curinga: encaixa em qualquer carta, e qualquer carta encaixa nele.
     ➡️ Aperte **{ junk-button-play-and-draw }**.
-junk-lesson-10 =
-    Joguei o meio da partida por você: é mais do mesmo. Todas as cartas foram compradas, e três são { -sucata }. Agora vem a **{ -salvacao }**, carta por carta a partir do topo da { -sucata }. A primeira é livre.
+junk-lesson-10 = Joguei o meio da partida por você: foi mais do mesmo. O { -monte } acabou, e há três cartas na { -sucata }. Agora vem a **{ -salvacao }**, carta por carta a partir do topo da { -sucata }. A primeira pode ser qualquer uma.
     ➡️ Aperte **{ junk-button-grace }**.
-junk-lesson-11 =
-    Cada uma das seguintes precisa ter o naipe ou o valor da anterior: passos e ases coringas não contam aqui. Depois de 4♥ vem 4♠, do mesmo valor.
+junk-lesson-11 = Cada uma das seguintes precisa ter o naipe ou o valor da anterior: passos e ases curingas não contam aqui. Depois do 4♥ vem o 4♠, do mesmo valor.
     ➡️ Aperte **{ junk-button-grace }** de novo.
-junk-lesson-12 =
-    Q♦ não tem nada em comum com 4♠, então fica na { -sucata }.
+junk-lesson-12 = A Q♦ não tem nada em comum com o 4♠, então fica na { -sucata }.
     ➡️ Aperte **{ junk-button-stop }**.
 junk-lesson-end =
     Sobrou uma carta: uma bela pontuação, mesmo sem ser uma partida limpa.
@@ -413,8 +402,8 @@ command-junk = Junk: uma paciência, só para você ou como partida do dia
 command-junk-new = Começar uma partida, só para você, a menos que seja pública
 command-junk-new-naked = Você vê a próxima carta do monte (mais fácil)
 command-junk-draw = Comprar a próxima carta
-command-junk-play = Pôr a carta comprada na pilha de jogo
-command-junk-junk = Pôr a carta comprada na pilha de sucata
+command-junk-play = Colocar a carta comprada na pilha de jogo
+command-junk-junk = Mandar a carta comprada para a pilha de sucata
 command-junk-rescue = Levar o topo da pilha de sucata para a pilha de jogo
 command-junk-grace = No fim: levar o topo da pilha de sucata para a pilha da Salvação
 command-junk-stop = No fim: parar e ficar com o resto da sucata como pontuação
@@ -422,10 +411,10 @@ command-junk-stop = No fim: parar e ficar com o resto da sucata como pontuação
 ## Na primeira partida de alguém, quando acontece pela primeira vez
 
 junk-new-ace = Um ás encaixa em qualquer carta, e qualquer carta encaixa em um ás. Coloque o ás antes de resgatar uma carta.
-junk-new-junk = Só a carta do topo da { -sucata } pode voltar: **{ junk-button-rescue }** a põe na { -pilha-de-jogo }, se encaixar ali.
+junk-new-junk = Só a carta do topo da { -sucata } pode voltar: **{ junk-button-rescue }** leva essa carta para a { -pilha-de-jogo }, se encaixar ali.
 junk-new-rescue = Você resgatou uma carta. Se a próxima na { -sucata } também encaixar, pode continuar.
-junk-new-end = Todas as cartas foram compradas. Resgate o que puder e depois aperte **{ junk-button-grace }** para o resto da { -sucata }.
-junk-new-grace = A primeira carta da { -salvacao } é livre. Cada uma das seguintes precisa ter o naipe ou o valor da anterior, e você não pode mais resgatar.
+junk-new-end = O { -monte } acabou. Resgate o que puder e depois aperte **{ junk-button-grace }** para o resto da { -sucata }.
+junk-new-grace = A primeira carta da { -salvacao } pode ser qualquer uma. Cada uma das seguintes precisa ter o naipe ou o valor da anterior, e você não pode mais resgatar.
 junk-new-misplay = Essa carta não encaixa, então fica onde está. Uma partida sem erros e sem dicas é uma partida limpa.
 
 ## Boards: is this move a mistake?

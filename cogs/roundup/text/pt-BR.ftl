@@ -43,10 +43,10 @@ roundup-list-empty = { $when ->
    *[later] Para figuras, na sua vez
 }
 roundup-list = { $step ->
-    [jack] { $card }: quem perde uma carta ao acaso?
-    [whom] { $card }: a quem você pede?
+    [jack] { $card }: quem perde uma carta aleatória?
+    [whom] { $card }: para quem você pede?
     [number] { $card } em { $name }: pedindo o quê?
-   *[what] { $card }: a quem você pede, e o quê?
+   *[what] { $card }: para quem você pede, e o quê?
 }
 roundup-list-back = Outra pessoa
 
@@ -76,7 +76,7 @@ roundup-thrill-bid-lost = perdida
 roundup-thrill-bid-lost-said = { $suit } fechou: a { -aposta } de { $name } está perdida.
 roundup-picture-begins = menor: começa
 roundup-picture-bid = { -aposta }
-roundup-picture-show = mostra
+roundup-picture-show = mostrar
 roundup-picture-bid-now = Aposte já
 roundup-picture-show-now = Desempate
 roundup-picture-left = { $count ->
@@ -92,8 +92,8 @@ roundup-picture-legend-bid = { -aposta } certa
 roundup-picture-legend-out = +1: zerou primeiro
 roundup-picture-juse = Juse!
 roundup-picture-you = Você
-roundup-picture-asked-bid = Aposte: escolha uma numérica
-roundup-picture-asked-show = Empate: mostre uma numérica
+roundup-picture-asked-bid = Aposte: escolha um número
+roundup-picture-asked-show = Empate: mostre um número
 roundup-picture-asked-turn = Sua vez
 roundup-picture-asked-give = { $number ->
     [0] Entregue uma deste naipe
@@ -115,7 +115,7 @@ roundup-picture-over = A partida acabou
 roundup-picture-no-hand = Sem cartas na mão
 
 # Palavras antes dos nomes, para a linha correr da esquerda para a direita em qualquer escrita.
-roundup-picture-won = Vitória: { $names }
+roundup-picture-won = Vitória de { $names }
 roundup-picture-played = { $count ->
     [1] 1 rodada
    *[other] { $count } rodadas
@@ -160,14 +160,14 @@ roundup-result-totals = Totais: { $totals }.
 roundup-own-bid = { $number ->
     [4] Seu { $suit } fechou por último: { $points ->
         [0] 0 pontos
-        [one] 1 ponto
+        [1] 1 ponto
        *[other] { $points } pontos
     }
-   *[other] Seu { $suit } fechou em { $number }º lugar: sem pontos
+   *[other] Seu { $suit } fechou em { $number }º: sem pontos
 }
 roundup-own-right = { $count ->
     [0] Ninguém mais apostou nesse naipe.
-    [one] { $names } também apostou nesse naipe.
+    [1] { $names } também apostou nesse naipe.
    *[other] { $names } também apostaram nesse naipe.
 }
 roundup-own-last = { $count ->
@@ -183,14 +183,14 @@ roundup-own-standing = { $how ->
 
 ## O que prevê quem assiste
 
-roundup-forecast = **Que naipe fecha por último na rodada { $round }?**
+roundup-forecast = **Qual naipe fecha por último na rodada { $round }?**
 roundup-forecast-until = o fechamento da primeira pilha
 roundup-foretold = { $suit } fechou por último na rodada { $round }.
 
 ## O momento de Juse!
 
 roundup-moment-does-not-fit-what = não encaixa
-roundup-moment-does-not-fit-why = na pilha dela
+roundup-moment-does-not-fit-why = na pilha do naipe
 roundup-moment-face-up-first-what = { $move ->
     [down] precisa esperar
     [pass] Ainda não passe
@@ -203,7 +203,7 @@ roundup-moment-number-first-what = { $move ->
    *[other] Não passe com figura
 }
 roundup-moment-number-first-why = { $move ->
-    [bid] só dá para apostar uma carta numérica
+    [bid] só dá para apostar com carta numérica
    *[other] há uma carta numérica para { $move ->
         [show] mostrar
        *[other] passar
@@ -247,7 +247,7 @@ roundup-status-turn = { $who ->
     [computer] ▶ **{ $name }** joga agora.
    *[person] ▶ Vez de **{ $name }**: abra **{ button-hand }**.
 }
-roundup-status-settled = ▶ Os pontos de ninguém podem mudar agora: a rodada segue sozinha até o fim.
+roundup-status-settled = ▶ A pontuação já não muda: a rodada segue sozinha até o fim.
 roundup-status-pass = ▶ **{ $name }** não tem o que jogar e passa.
 roundup-status-give = ▶ { $asker } pede a **{ $name }** { roundup-wanted }{ $who ->
     [computer] .
@@ -256,8 +256,8 @@ roundup-status-give = ▶ { $asker } pede a **{ $name }** { roundup-wanted }{ $w
 
 roundup-did-deal = As cartas da rodada { $round } foram dadas{ $voids ->
     [0] {""}.
-    [1] , depois de uma vez em que alguém ficou sem carta numérica.
-   *[other] , depois de { $voids } vezes em que alguém ficou sem carta numérica.
+    [1] , depois de uma distribuição que deixou alguém sem carta numérica.
+   *[other] , depois de { $voids } distribuições que deixaram alguém sem carta numérica.
 }
 roundup-did-turn-up-bid = As apostas: { $cards }.
 roundup-did-turn-up-show = Mostradas: { $cards }.
@@ -297,7 +297,7 @@ roundup-did-miss = { $wanted ->
 }
 roundup-did-close = { $suit } fechou.
 roundup-did-empty = { $name } ficou sem cartas primeiro.
-roundup-did-misplay = **Juse!** { $name } volta atrás.
+roundup-did-misplay = **Juse!** { $name } desfaz a jogada.
 roundup-did-round = **Rodada { $round }**: { $suit } fechou por último. { $count ->
     [0] Ninguém pontua.
    *[other] { $gained }.
@@ -322,14 +322,14 @@ roundup-turning = { $how ->
        *[other] { $points } pontos
     }) na rodada { $round }{ $how ->
         [own] {" "}ao fechar a pilha
-       *[lost] : { $closer } fechou a pilha
+       *[lost] , por causa de { $closer }
     }
 }
 
 ## Medalhas, e como se ganham
 
 roundup-badge-alone = { -aposta } ousada
-roundup-badge-alone-how = certa, e só a sua
+roundup-badge-alone-how = ninguém mais apostou
 roundup-badge-alone-why = Você apostou no naipe certo, e ninguém mais.
 roundup-badge-twice = dose dupla
 roundup-badge-twice-how = aposta certa, sem cartas
@@ -350,9 +350,9 @@ roundup-fault-face-up-first = { $move ->
     [pass] { $name } quis passar, mas uma carta aberta encaixa e precisa ser jogada primeiro.
    *[other] { $name } jogou uma figura, mas uma carta aberta encaixa e precisa ser jogada primeiro.
 }
-roundup-fault-does-not-fit = { $name } jogou { $card }, que não encaixa na pilha dela.
+roundup-fault-does-not-fit = { $name } jogou { $card }, que não encaixa na pilha do naipe.
 roundup-fault-number-first = { $move ->
-    [bid] { $name } apostou uma figura: só dá para apostar uma carta numérica.
+    [bid] { $name } apostou com uma figura: só dá para apostar com carta numérica.
     [show] { $name } mostrou uma figura, mas ainda tinha uma carta numérica na mão.
    *[other] { $name } passou com uma figura, mas ainda tinha uma carta numérica na mão.
 }
@@ -377,16 +377,16 @@ roundup-hand-pass = { $numbers ->
    *[no] ▶ Passar custa uma carta: toque na figura que você quer descartar.
 }
 roundup-hand-several = { $count ->
-    [0] ▶ Toque nas suas cartas abertas na ordem em que vai jogá-las.
-   *[other] ▶ Você escolheu { $cards }. Toque na próxima carta ou aperte **Jogar**. Toque de novo em uma carta escolhida para tirá-la.
+    [0] ▶ Toque nas suas cartas abertas na ordem em que vai jogar.
+   *[other] ▶ Você escolheu { $cards }. Toque na próxima carta ou aperte **Jogar**. Toque de novo em uma carta escolhida para tirar.
 }
 roundup-hand-face = ▶ **{ $card }** { $rank ->
-    [jack] faz alguém perder uma carta da mão ao acaso: escolha quem
-    [queen] pede um naipe a alguém: escolha a quem e qual
-   *[king] pede um número a alguém: escolha a quem e qual
+    [jack] faz alguém perder uma carta aleatória da mão: escolha quem
+    [queen] pede um naipe a alguém: escolha a pessoa e o naipe
+   *[king] pede um número a alguém: escolha a pessoa e o número
 } abaixo.
-roundup-hand-give = ▶ **{ $name }** pede a você **{ roundup-wanted }**: toque na carta que vai entregar.
-roundup-hand-placed = Você pôs **{ $card }**. Ela abre quando todo mundo tiver escolhido.
+roundup-hand-give = ▶ **{ $name }** pediu **{ roundup-wanted }** a você: toque na carta que vai entregar.
+roundup-hand-placed = Você escolheu **{ $card }**. A carta abre quando todo mundo tiver escolhido.
 roundup-hand-wait = Nada para fazer agora.
 roundup-hand-over = A partida acabou.
 
@@ -417,7 +417,7 @@ roundup-alt-seat = { $name }: { $score ->
     [none] {""}
    *[other] { -aposta } { $bid },{" "}
 }{ $down } na mão{ $placed ->
-    [yes] , uma delas já posta
+    [yes] , uma delas já escolhida
    *[no] {""}
 }{ $up ->
     [0] {""}
@@ -454,7 +454,7 @@ roundup-alt-misplay = { $count ->
 roundup-alt-asked = { $what ->
     [bid] Sua vez de apostar.
     [show] Empate: sua vez de mostrar outra carta.
-    [give] Pedem a você { roundup-wanted }.
+    [give] Pediram { roundup-wanted } a você.
     [turn] É a sua vez.
    *[nothing] Nada para fazer agora.
 }
@@ -466,27 +466,27 @@ roundup-alt-own-up = { $count ->
     [0] Nenhuma carta aberta.
    *[other] Abertas: { $cards }.
 }
-roundup-alt-own-placed = Posta: { $card }.
+roundup-alt-own-placed = Escolhida: { $card }.
 
 ## Recusas
 
-refused-already-placed = Você já pôs uma carta, e ela vale.
+refused-already-placed = Você já escolheu uma carta, e ela vale.
 refused-lies-face-up = { $card } está aberta: para isso, escolha uma carta da sua mão.
 refused-lies-face-down = { $card } ainda está na sua mão: para isso, escolha cartas abertas.
 refused-not-your-card = Você não tem { $card }.
 refused-card-twice = Você não pode jogar a mesma carta duas vezes.
-refused-pass-with-a-card = Passar custa uma carta da sua mão: escolha-a em { button-hand } ou diga qual.
+refused-pass-with-a-card = Passar custa uma carta da sua mão: escolha em { button-hand } ou diga qual.
 refused-own-target = Uma figura se joga em outra pessoa.
 refused-something-else-asked = { $asked ->
     [bid] Primeiro todo mundo aposta: escolha uma carta em { button-hand } ou use /roundup bid.
-    [show] Primeiro se resolve o empate: escolha uma carta em { button-hand } ou use /roundup show.
+    [show] Primeiro é preciso desempatar: escolha uma carta em { button-hand } ou use /roundup show.
     [give] Primeiro alguém entrega uma carta: em { button-hand } ou com /roundup give.
    *[turn] É a sua vez: jogue cartas, jogue uma figura ou passe.
 }
 refused-not-a-face-card = { $card } não é valete (J), dama (Q) nem rei (K).
 refused-suit-needed = Uma dama (Q) pede um naipe: escolha um também.
 refused-number-needed = Um rei (K) pede um número: escolha um de 1 a 10 também.
-refused-nobody-called = Ninguém chamado “{ $name }” joga nesta mesa.
+refused-nobody-called = Ninguém com o nome “{ $name }” joga nesta mesa.
 
 ## As regras, página por página
 
@@ -495,7 +495,7 @@ roundup-rules-1 = **Roundup · A { -aposta }**
     { roundup-goal }
 
     A cada rodada, todas as cartas são dadas, e só você vê as suas. De A a 10 são *cartas numéricas*; J, Q e K são *figuras*. Quatro **pilhas** crescem no meio, uma por naipe, do ás ao dez. Uma pilha com o dez está *fechada*.
-    • Você põe uma carta numérica em segredo. O naipe dela é a sua **{ -aposta }**: você diz que ele vai fechar **por último**. Todas as apostas são abertas juntas.
+    • Você escolhe uma carta numérica em segredo. O naipe dela é a sua **{ -aposta }**: você diz que ele vai fechar **por último**. Todas as apostas são abertas juntas.
     • A carta apostada fica **aberta** na mesa à sua frente, onde todo mundo vê. O resto é a sua **mão**.
     • A carta mais baixa começa. Se houver empate, quem empatou mostra outra carta numérica, e a mais baixa delas começa.
 
@@ -503,18 +503,18 @@ roundup-rules-title-2 = A sua vez
 roundup-rules-2 = **Roundup · A sua vez**
     Você faz uma destas coisas:
     • **jogar cartas abertas** nas pilhas, quantas quiser, uma depois da outra. Se alguma das suas cartas abertas encaixa, você *precisa* fazer isso antes de tudo;
-    • **jogar uma carta da mão** que encaixa. Você também pode segurá-la;
+    • **jogar uma carta da mão** que encaixa. Você também pode segurar essa carta;
     • **jogar uma figura** da mão em outra pessoa;
     • **passar**. Isso custa uma carta numérica da mão: você escolhe qual abrir. Se só tiver figuras na mão, descarta uma delas. Com a mão vazia, passar é de graça.
 
     Depois joga a próxima pessoa à sua esquerda que ainda tem cartas.
 
-    Com a mão vazia e nada que encaixe, você passa automaticamente. Quando os pontos de ninguém podem mais mudar, a rodada segue sozinha até o fim.
+    Com a mão vazia e nada que encaixe, você passa automaticamente. Quando a pontuação já não pode mudar, a rodada segue sozinha até o fim.
 
 roundup-rules-title-3 = As figuras
 roundup-rules-3 = **Roundup · As figuras**
     Uma figura vai sempre para o descarte e tira uma carta da mão de outra pessoa:
-    • um **valete (J)** tira uma carta ao acaso,
+    • um **valete (J)** tira uma carta aleatória,
     • uma **dama (Q)** tira uma carta do naipe que você disser,
     • um **rei (K)** tira uma carta do número que você disser, de 1 a 10.
 
@@ -540,10 +540,10 @@ roundup-rules-5 = **Roundup · Juse!**
 
 ## O que posso fazer?
 
-roundup-can-bid = Abra **{ button-hand }** e toque na carta em que quer apostar. Depois de posta, ela vale.
+roundup-can-bid = Abra **{ button-hand }** e toque na carta em que quer apostar. Depois de escolhida, vale.
 roundup-can-show = Abra **{ button-hand }** e toque em outra carta numérica para mostrar.
-roundup-can-give = Pedem a você { roundup-wanted }: abra **{ button-hand }** e toque na carta que vai entregar.
-roundup-can-placed = Você pôs a sua carta, e ela vale. Agora as outras pessoas escolhem.
+roundup-can-give = Pediram { roundup-wanted } a você: abra **{ button-hand }** e toque na carta que vai entregar.
+roundup-can-placed = Você escolheu a sua carta, e ela vale. Agora as outras pessoas escolhem.
 roundup-can-wait = Nada para fazer agora. **{ button-hand }** mostra as suas cartas a qualquer momento.
 roundup-can-up = **Jogar uma carta aberta** (marcada com ↑): abra **{ button-hand }** e toque nela. Para mais de uma, aperte **{ roundup-button-several }** antes.
 roundup-can-down = **Jogar uma carta da mão**: toque nela.
@@ -553,13 +553,13 @@ roundup-can-pass = { $down ->
    *[other] **{ roundup-button-pass }**: aperte e depois toque na carta que isso custa.
 }
 
-roundup-matters-bid = Só dá para apostar uma carta numérica, de A a 10. Você diz que o naipe dela vai fechar por último: isso vale 3 pontos se ninguém mais apostar nele, 2 se forem duas pessoas, 1 se forem três. A carta fica aberta, e a mais baixa começa.
+roundup-matters-bid = Só dá para apostar com carta numérica, de A a 10. Você diz que o naipe dela vai fechar por último: isso vale 3 pontos se ninguém mais apostar nele, 2 se forem duas pessoas, 1 se forem três. A carta fica aberta, e a mais baixa começa.
 roundup-matters-show = A carta mais baixa mostrada começa. Precisa ser uma carta numérica, se você tiver uma.
 roundup-matters-give = Precisa ser o que foi pedido. Uma carta numérica fica aberta; uma figura vai para o descarte.
-roundup-matters-owed = Uma pilha recebe o próximo número do seu naipe, do ás ao dez. Se uma carta aberta sua encaixa, você precisa jogá-la antes de tudo.
-roundup-matters-hold = Você pode jogar uma carta da mão que encaixa, ou segurá-la.
+roundup-matters-owed = Uma pilha recebe o próximo número do seu naipe, do ás ao dez. Se uma carta aberta sua encaixa, ela precisa ser jogada antes de tudo.
+roundup-matters-hold = Uma carta da mão que encaixa, você pode jogar ou segurar.
 roundup-matters-pass = Passar abre uma carta numérica da sua mão; se você só tiver figuras, descarta uma.
-roundup-matters-face = Um valete (J) tira uma carta ao acaso, uma dama (Q) uma carta de um naipe, um rei (K) uma carta de um número. Se não houver nenhuma, nada acontece.
+roundup-matters-face = Um valete (J) tira uma carta aleatória, uma dama (Q) uma carta de um naipe, um rei (K) uma carta de um número. Se não houver nenhuma, nada acontece.
 roundup-matters-aim = Você pontua se o naipe em que apostou fechar por último, então adiante os outros e segure o seu. A primeira pessoa a ficar sem cartas ganha mais 1 ponto.
 
 roundup-any-down = uma carta da mão
@@ -570,25 +570,25 @@ roundup-face-card = { $move ->
    *[bid] uma figura
 }
 roundup-move-asking = { $card } em { $name }, pedindo { roundup-wanted }
-roundup-right-up = uma carta aberta que encaixa. Você precisa jogar uma dessas agora.
-roundup-right-down = encaixa na pilha dela; você também pode segurá-la.
+roundup-right-up = cartas abertas que encaixam vêm primeiro.
+roundup-right-down = dá para jogar qualquer carta da mão que encaixa, ou segurar.
 roundup-right-pass = { $cost ->
-    [nothing] com a mão vazia, é de graça.
-    [face] para passar. Ela vai para o descarte, pois você não tem carta numérica na mão.
-   *[number] para passar; ela fica aberta.
+    [nothing] com a mão vazia, passar é de graça.
+    [face] você não tem carta numérica na mão, então pode passar com uma figura, que vai para o descarte.
+   *[number] dá para passar com qualquer carta numérica da mão, e ela fica aberta.
 }
-roundup-right-face = nenhuma carta aberta precisa ser jogada antes, então você pode.
-roundup-right-bid = dá para apostar uma carta numérica.
+roundup-right-face = nenhuma carta aberta precisa ser jogada antes, então pode.
+roundup-right-bid = dá para apostar com uma carta numérica.
 roundup-right-show = dá para mostrar uma carta numérica.
 roundup-right-give = é o que foi pedido.
 roundup-wrong-face-up-first = uma carta aberta sua encaixa, e ela vem primeiro.
-roundup-wrong-does-not-fit = não encaixa na pilha agora.
+roundup-wrong-does-not-fit = isso não encaixa em nenhuma pilha agora.
 roundup-wrong-number-first = { $move ->
-    [bid] só dá para apostar uma carta numérica.
+    [bid] só dá para apostar com carta numérica.
     [show] você tem uma carta numérica para mostrar.
    *[pass] você tem uma carta numérica para passar.
 }
-roundup-wrong-wrong-card = não foi pedida.
+roundup-wrong-wrong-card = não foi isso que pediram.
 
 ## Por que uma jogada é a melhor
 
@@ -615,8 +615,8 @@ roundup-coach-discarded = { $card } só vai para o descarte, e as suas cartas nu
 roundup-coach-turned-up = { $bid ->
     [yes] { $missing ->
         [0] { $card } é do seu próprio naipe e precisa ser jogada na hora, mas as outras entregariam mais.
-        [1] { $card } é do seu próprio naipe, mas ainda falta uma { $suit } antes de ela encaixar.
-       *[other] { $card } é do seu próprio naipe, mas ainda faltam { $missing } { $suit } antes de ela encaixar.
+        [1] { $card } é do seu próprio naipe, mas ainda falta uma { $suit } antes de encaixar.
+       *[other] { $card } é do seu próprio naipe, mas ainda faltam { $missing } { $suit } antes de encaixar.
     }
    *[no] Aberta, { $card } precisa ser jogada assim que encaixar, e isso só adianta o fim de { $suit }.
 }
@@ -639,52 +639,45 @@ roundup-coach-king = { $count ->
 
 ## A lição
 
-roundup-lesson-1 =
-    No meio, a mesa constrói quatro pilhas, uma por naipe, do ás ao dez. Você pontua se o naipe em que apostou fechar **por último**. Uma carta que você segura trava a pilha inteira, e você tem A♦, 2♦ e 4♦: então aposte em ♦! A carta apostada vai ficar aberta, então use uma alta.
+roundup-lesson-1 = No meio, a mesa constrói quatro pilhas, uma por naipe, do ás ao dez. Você pontua se o naipe em que apostou fechar **por último**. Uma carta que você segura trava a pilha inteira, e você tem o A♦, o 2♦ e o 4♦: então aposte em ♦! A carta apostada vai ficar aberta, então use uma alta.
     ➡️ Aperte **{ button-hand }**, que só você vê, e depois **9♦**.
-roundup-lesson-2 =
-    Agora todas as apostas estão abertas. { $p1 }, com a carta mais baixa, começou e jogou A♥. Você tem 2♥: jogue-a, pois quanto antes os outros naipes fecharem, melhor para o seu ♦.
+roundup-lesson-2 = Agora todas as apostas estão abertas. { $p1 }, com a carta mais baixa, começou e jogou o A♥. Você tem o 2♥: jogue logo, pois quanto antes os outros naipes fecharem, melhor para o seu ♦.
     ➡️ Em **{ button-hand }**, toque em **2♥**: um toque joga a carta.
-roundup-lesson-3 =
-    { $p3 } jogou um rei em você e pediu um 5, então agora o seu 5♥ está aberto. Das suas cartas, só A♦ encaixa, e essa você segura! Então você passa, o que custa algo: você escolhe uma carta numérica, e ela também fica aberta.
+roundup-lesson-3 = { $p3 } jogou um rei em você e pediu um 5, então agora o seu 5♥ está aberto. Das suas cartas, só o A♦ encaixa, e esse você segura! Então você passa, e isso tem um preço: você escolhe uma carta numérica, e ela também fica aberta.
     ➡️ Em **{ button-hand }**, aperte **{ roundup-button-pass }** e depois **6♥**.
-roundup-lesson-4 =
-    { $p1 } jogou 4♥, então o seu 5♥ encaixa. Uma carta aberta que encaixa precisa ser jogada antes de tudo. E se você tentar escapar?
+roundup-lesson-4 = { $p1 } jogou o 4♥, então o seu 5♥ encaixa. Uma carta aberta que encaixa precisa ser jogada antes de tudo. E se você tentar escapar?
     ➡️ Erre de propósito: em **{ button-hand }**, aperte **{ roundup-button-pass }** e depois **6♣**.
-roundup-lesson-5 =
-    Isso dá **Juse!** Só você lê aqui; em uma mesa de verdade, todo mundo lê. A carta voltou para você, e ainda é a sua vez. Então jogue a carta obrigatória; 6♥ pode vir logo depois.
+roundup-lesson-5 = Isso dá **Juse!** Só você lê aqui; em uma mesa de verdade, todo mundo lê. A carta voltou para você, e ainda é a sua vez. Então jogue a carta obrigatória; o 6♥ pode vir logo depois.
     ➡️ ↑ marca as suas cartas abertas. Aperte **{ roundup-button-several }**, toque em **↑5♥** e **↑6♥** e depois aperte **Jogar 5♥ 6♥**.
-roundup-lesson-6 =
-    Alguém segura 7♥. Uma figura pode tirá-la de lá: um **valete (J)** tira uma carta ao acaso, um **rei (K)** pede um número, uma **dama (Q)** pede um naipe. Tente { $p2 }.
+roundup-lesson-6 = Alguém segura o 7♥. Uma figura pode fazer essa carta sair: um **valete (J)** tira uma carta aleatória, um **rei (K)** pede um número, uma **dama (Q)** pede um naipe. Tente { $p2 }.
     ➡️ Em **{ button-hand }**, toque em **Q♠**. Depois escolha **Q♠ em { $p2 }, pedindo uma ♥** na lista abaixo.
-roundup-lesson-7 =
-    Era 7♥! Com ela aberta, { $p2 } teve que jogá-la. O resto da rodada segue assim: todo mundo segura o naipe em que apostou, e o resto da mesa faz esse naipe sair da mão.
+roundup-lesson-7 = Era o 7♥! Com ele aberto, { $p2 } teve que jogar a carta. O resto da rodada segue assim: todo mundo segura o naipe em que apostou, e o resto da mesa faz esse naipe sair da mão.
     ➡️ Aperte **{ button-lesson-on }** para ver como acaba.
 roundup-lesson-end =
     ♦ fechou por último, e ninguém mais tinha apostado nele: 3 pontos para você. { $p1 } ficou sem cartas primeiro e ganha 1. Foi uma partida curta, e você venceu!
-    ➡️ Agora: **/roundup new**, com computadores se não houver mais ninguém; o melhor é jogar em quatro. Com **learning** ligado, *{ button-what }* avalia cada jogada para você. **/roundup rules** conta o resto.
+    ➡️ Agora: **/roundup new**, com computadores se não houver mais ninguém; o melhor é jogar em quatro. Com **learning** ligado, *{ button-what }* avalia cada jogada para você. **/roundup rules** tem o resto.
 
 ## Comandos
 
 command-roundup = Roundup: aposte no naipe que fecha por último
-command-roundup-new-points = Quantos pontos vencem; 5 se você não disser nada
-command-roundup-new-rounds = Depois de quantas rodadas a partida acaba, com quaisquer pontos; 0: sem limite
+command-roundup-new-points = Pontos para vencer (padrão: 5)
+command-roundup-new-rounds = Rodadas até a partida acabar, seja qual for o placar (0: sem limite)
 command-roundup-new-tie = O que acontece se houver empate na frente no fim
 command-roundup-new-tie-on = continuar até alguém ficar na frente
 command-roundup-new-tie-once = mais uma rodada, e depois dividir a vitória
-command-roundup-bid = Pôr uma carta numérica em segredo: o naipe dela é a sua aposta
+command-roundup-bid = Escolher uma carta numérica em segredo: o naipe dela é a sua aposta
 command-roundup-bid-card = Uma das suas cartas, como 7H ou 10♥
-command-roundup-show = Resolver um empate: pôr outra carta numérica em segredo
+command-roundup-show = Resolver um empate: escolher outra carta numérica em segredo
 command-roundup-show-card = { command-roundup-bid-card }
 command-roundup-up = Jogar cartas abertas nas pilhas
-command-roundup-up-cards = Uma carta ou mais, na ordem em que você as joga, como 2H 3H AS
-command-roundup-down = Jogar uma carta da mão na pilha dela
+command-roundup-up-cards = Uma carta ou mais, na ordem em que vai jogar, como 2H 3H AS
+command-roundup-down = Jogar uma carta da mão na pilha do naipe dela
 command-roundup-down-card = Uma carta da sua mão, como 7H ou 10♥
 command-roundup-pass = Passar; custa uma carta da sua mão, se você tiver alguma
 command-roundup-pass-card = A carta da sua mão que você abre
 command-roundup-face = Jogar um valete (J), uma dama (Q) ou um rei (K) da mão em alguém
 command-roundup-face-card = A figura
-command-roundup-face-on = Em quem você a joga
+command-roundup-face-on = Em quem você joga
 command-roundup-face-suit = Para uma dama (Q)
 command-roundup-face-suit-Spades = Espadas
 command-roundup-face-suit-Hearts = Copas
@@ -697,7 +690,7 @@ command-roundup-give-card = { command-roundup-down-card }
 ## Na primeira partida de alguém, quando acontece pela primeira vez
 
 roundup-new-bids = Jogue a próxima carta de uma pilha (ases primeiro) ou uma figura, ou passe.
-roundup-new-face = Figuras tiram cartas das mãos. Abertas, as que encaixam vêm primeiro.
+roundup-new-face = Uma figura tira uma carta da mão de alguém. Aberta, ela precisa ser jogada assim que encaixar.
 roundup-new-give = Você tem várias para escolher: entregue a que menos faz falta.
 roundup-new-pass = A sua carta agora está aberta. Assim que encaixar, ela vem primeiro.
 roundup-new-closed = Uma pilha fecha no 10. O naipe dela não pode mais ser o último: apostas nele não ganham nada.
@@ -707,14 +700,14 @@ roundup-review-why = { $how ->
     [bid-higher] Cartas baixas na mão são as que mais seguram { $suit }, então aposte uma mais alta
     [bid-lower] Apostar uma carta mais baixa de { $suit } deixa você com a mão melhor
     [gave-away] { $card } adiantou { $suit }, e esse era o seu próprio naipe
-    [held-back] { $card } encaixa, então jogue-a logo
+    [held-back] { $card } encaixa, então jogue logo
     [wait] { $card } encaixa, mas pode esperar
     [one-by-one] Enquanto uma carta aberta encaixa, nada mais precisa sair da sua mão
     [more-at-once] Aqui vale a pena jogar várias cartas abertas de uma vez
     [ask] { $card } não custa nenhuma carta numérica
     [spent] { $card } pode ficar na sua mão
     [other-card] { $card } é melhor para isso
-   *[plain] Joguei a continuação das duas
+   *[plain] Joguei as duas até o fim
 }: { $effect }.
 roundup-review-effect = { $effect ->
     [own-suit] com **{ $better }**, o seu naipe fecha por último em { $often } de 100 { roundup-review-deals }; com **{ $played }**, em { $seldom }
@@ -753,7 +746,7 @@ roundup-why-rule = { $rule ->
     [down] { $card } encaixa, e { $name } adianta todos os naipes menos o seu, { $own }.
     [up-rid] Nada mais pode mudar para { $own }, então { $name } joga todas as cartas abertas que encaixam.
     [down-rid] Nada mais pode mudar para { $own }, então { $name } se livra das cartas, e { $card } encaixa.
-    [pass] { $name } não tinha nada que quisesse jogar: { $own }, o próprio naipe, fica na mão. { $card } é a que faz menos falta.
+    [pass] { $name } não tinha nada que quisesse jogar e segura { $own }, o próprio naipe. { $card } é a que faz menos falta.
     [pass-rid] { $name } não tinha nada que encaixasse. { $card } é a que faz menos falta.
     [free-pass] { $name } não tem cartas na mão, então passar não custa nada.
     [ask] { $name } espera que uma carta que falta saia da mão de { $target }.
@@ -774,10 +767,10 @@ roundup-board-move = { $move ->
 }
 roundup-board-right = { $move ->
     [up] { $count ->
-        [one] { $cards } é a próxima da pilha dela.
-       *[other] { $cards }: cada uma é a próxima da pilha dela.
+        [1] { $cards } é a próxima da pilha do naipe.
+       *[other] { $cards }: cada uma é a próxima da pilha do naipe.
     }
-    [down] { $cards } é a próxima da pilha dela, e nenhuma carta aberta encaixa.
+    [down] { $cards } é a próxima da pilha do naipe, e nenhuma carta aberta encaixa.
     [pass] Nenhuma carta aberta encaixa, então passar está certo.
    *[face] Nenhuma carta aberta encaixa, então uma figura está certa.
 }

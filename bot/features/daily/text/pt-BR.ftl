@@ -1,6 +1,6 @@
 ## A partida do dia
 
-daily-played = ☑️ Jogada{ $how ->
+daily-played = ☑️ Partida jogada{ $how ->
     [nothing] , e vale
    *[other] : { $how }
 }.{ $when ->
@@ -9,11 +9,11 @@ daily-played = ☑️ Jogada{ $how ->
 }
 daily-late = O dia desta partida acabou (em UTC), então ela não conta nos placares nem na sua sequência.
 daily-here = { $of ->
-    [1] por enquanto só você neste servidor
+    [1] mais ninguém neste servidor por enquanto
    *[other] { daily-place } neste servidor
 }
 daily-everywhere = { $of ->
-    [1] por enquanto só você no mundo todo
+    [1] mais ninguém no mundo todo por enquanto
    *[other] { daily-place } no mundo todo
 }
 daily-better = melhor que { $every ->
@@ -38,19 +38,19 @@ daily-streak = 🔥 { $streak } dias seguidos
 daily-ranked = A ordem é por { $several ->
     [yes] colocação, depois pontuação
    *[no] pontuação
-}, partida limpa, menos erros. Empates dividem o lugar.
+}, partida limpa, menos erros. Em caso de empate, a colocação é a mesma.
 button-share = Compartilhar
 refused-nothing-to-share = Você não tem nada para compartilhar aqui, ou já compartilhou.
-shared-there = Compartilhado: { $link }. Quem jogou esta partida aqui pode assistir à sua.
-shared-soon = Compartilhado. Aparece aqui assim que o Discord me deixar publicar, e quem jogou esta partida aqui pode assistir à sua.
+shared-there = Compartilhado: { $link }. Quem jogou esta partida aqui pode ver a sua.
+shared-soon = Compartilhado. Aparece aqui assim que o Discord me deixar publicar, e quem jogou esta partida aqui pode ver a sua.
 refused-try-deleted = Você já jogou a partida de hoje antes de eu esquecer você. Volte para a de amanhã.
 
-refused-no-such-day = Escolha um dos últimos 30 dias: digite algumas letras e pegue da lista, ou escreva como { $example }.
+refused-no-such-day = Escolha um dos últimos 30 dias: digite algumas letras e pegue na lista, ou escreva como { $example }.
 
 ## O quadro de um canal
 
 daily-board = -# **{ $title }** · { $about } · { $over ->
-    [yes] o dia acabou, então jogar agora não conta para nada
+    [yes] o dia acabou, então jogar agora não conta
    *[no] todo mundo tem a mesma partida e uma só tentativa
 }
 daily-board-title = { $game } do dia
@@ -75,11 +75,11 @@ daily-board-clean = partida limpa
 daily-board-foot = ▼ { button-play-deal }
 button-play-deal = { $over ->
     [yes] Jogar esta partida
-   *[no] Jogar a partida de hoje
+   *[no] Jogar a de hoje
 }
 button-beside = Lado a lado
 daily-beside = **{ daily-board-title }** · { $date }
-daily-beside-list = Assistir à partida de alguém
+daily-beside-list = Ver a partida de alguém
 daily-beside-first = Termine esta partida primeiro: depois você vê as de todo mundo ao lado da sua.
 daily-beside-nobody = Ninguém aqui mostra mais o resultado desta partida.
 daily-yesterday = Ontem · { $date }
@@ -106,10 +106,10 @@ scores-streak = -# A sua sequência: { $streak ->
 ## Comandos
 
 command-game-daily = A partida de hoje, a mesma para todo mundo: uma tentativa, depois compare
-command-game-daily-day = Um dia que você perdeu, para jogar por diversão: não conta em lista nem sequência
-command-game-scores = Os resultados de todo mundo nas partidas do dia neste servidor, e a sua sequência
+command-game-daily-day = Um dia que você perdeu, para jogar por diversão: não conta nos placares nem na sua sequência
+command-game-scores = Como todo mundo se saiu nas partidas do dia neste servidor, e a sua sequência
 command-game-scores-everywhere = Todos os servidores (só quem quis aparecer)
 help-after-daily = • **/{ $game } daily**, e o mesmo em cada jogo: uma partida por dia para todo mundo, com uma só tentativa. **/{ $game } scores**: quem se saiu melhor.
 
-daily-begun = começada
+daily-begun = em andamento
 daily-unfinished = não terminada

@@ -14,5 +14,5 @@ lesson-other = 🙂 Em uma mesa de verdade você pode fazer isso, mas esta liç�
 lesson-goes-on = Não há nada para escolher agora. A lição continua na mensagem dela.
 lesson-left = Volte à lição quando quiser: /{ $command } learn continua de onde você parou.
 refused-lesson-changed = Esta lição mudou desde que você começou. Aperte **{ button-lesson-again }** ou use /{ $game } learn.
-command-game-learn = Uma lição particular de dois minutos: faça as suas primeiras jogadas
-help-first-lessons = **Aprender** é uma lição particular de dois minutos.
+command-game-learn = Uma lição de dois minutos, só para você: faça as suas primeiras jogadas
+help-first-lessons = **Aprender** é uma lição de dois minutos, só para você.

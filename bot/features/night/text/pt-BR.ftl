@@ -1,7 +1,7 @@
 ## Noites de jogos
 
-command-table-night = Fazer uma noite de jogos: todas as partidas aqui contam juntas
-command-table-night-minutes = Quanto tempo dura; uma partida começada vai até o fim
+command-table-night = Fazer uma noite de jogos: todas as partidas daqui contam juntas
+command-table-night-minutes = Quanto tempo dura; uma partida em andamento vai até o fim
 command-table-night-minutes-30 = 30 minutos
 command-table-night-minutes-60 = 60 minutos
 command-table-night-minutes-90 = 90 minutos
@@ -9,30 +9,30 @@ command-table-night-games = Quantas partidas dura, em vez de minutos
 command-table-night-off = Encerrar a noite em andamento aqui
 button-night = Noite de jogos
 button-next-game = Próxima partida
-button-night-in = Eu vou
-button-night-out = Não vou
+button-night-in = Eu topo
+button-night-out = Não topo mais
 button-night-off = Encerrar a noite
-welcome-night = Jogar com amigos
-night-ask = Quanto tempo deve durar a noite? Todo mundo continua jogando, e cada partida aqui conta.
+welcome-night = Jogar com a galera
+night-ask = Quanto tempo dura a noite? Todo mundo continua jogando, e todas as partidas daqui contam.
 night-length = { $games ->
     [0] { $minutes } min
    *[other] { $games } partidas
 }
-night-invitation-open = 🌙 **Noite de jogos: { $length }.** Quem vai?
-    Vão: **{ $names }**
+night-invitation-open = 🌙 **Noite de jogos: { $length }.** Quem topa?
+    Já toparam: **{ $names }**
     { $host ->
-        [nobody] Quem for
+        [nobody] Quem topou
        *[other] { $host }
-    } escolhe o primeiro jogo, e ele começa; a partir de { $when }, qualquer pessoa que vai.
+    } escolhe o primeiro jogo, e ele começa. A partir de { $when }, qualquer pessoa que topou pode escolher.
 night-invitation-begun = 🌙 **Noite de jogos: { $length }.** Jogam: { $names }.
-    O primeiro lugar ganha 100 pontos e o último 0, empates dividem o lugar, e uma partida que você não joga vale 0.
+    Quem fica em primeiro ganha 100 pontos, e quem fica em último, 0. Empates valem o mesmo, e uma partida que você não joga vale 0.
 night-invitation-over = 🌙 Esta { -noite } não começou. `/table night` pergunta de novo.
 night-begun = 🌙 **Noite de jogos!** { $games ->
-    [0] Até { $when }
-    [1] Na próxima partida
-   *[other] Nas próximas { $games } partidas
-}, conta cada partida pública aqui com duas ou mais pessoas.
-    O primeiro lugar ganha 100 pontos e o último 0, empates dividem o lugar, e uma partida que você não joga vale 0.
+        [0] Até { $when }, contam todas as partidas públicas daqui
+        [1] Conta a próxima partida pública daqui
+       *[other] Contam as próximas { $games } partidas públicas daqui
+    } com duas ou mais pessoas.
+    Quem fica em primeiro ganha 100 pontos, e quem fica em último, 0. Empates valem o mesmo, e uma partida que você não joga vale 0.
 night-line = 🌙 { $told }
 night-uncounted = Esta partida não conta para a noite.
 night-game = { $between ->
@@ -77,14 +77,14 @@ refused-night-on = Este canal já tem uma { -noite }.
 refused-night-how-long = Diga quanto dura, com `minutes` ou com `games`, não com os dois.
 refused-night-later = Essa partida não foi a última aqui. Aperte **{ button-next-game }** embaixo da mais nova.
 refused-night-none = Não há { -noite } aqui. `/table night` começa uma.
-refused-night-not-yours = Só a moderação, quem começou esta noite e quem jogou a última partida aqui podem encerrá-la.
-refused-night-not-seated = Quem jogou a última partida aqui decide isso. Assista à próxima, e você pode jogar a seguinte.
-refused-night-in = Você já vai.
-refused-night-full = Já são { $seats }: nenhum jogo aqui tem mais lugares.
-refused-night-not-in = Você ainda não vai. Aperte **{ button-night-in }** primeiro.
-refused-night-host = Quem escolhe o primeiro jogo: { $name }. A partir de { $when }, qualquer pessoa que vai.
+refused-night-not-yours = Só a moderação, quem começou esta noite e quem jogou a última partida aqui podem encerrar.
+refused-night-not-seated = Quem decide isso é quem jogou a última partida aqui. Veja a próxima e entre na seguinte.
+refused-night-in = Você já topou.
+refused-night-full = Já toparam { $seats } pessoas: nenhum jogo aqui tem mais lugares.
+refused-night-not-in = Você ainda não topou. Aperte **{ button-night-in }** primeiro.
+refused-night-host = { $name } escolhe o primeiro jogo. A partir de { $when }, qualquer pessoa que topou pode escolher.
 refused-night-alone = Por enquanto é só você. Precisa de duas pessoas.
 refused-night-invitation-over = Esta { -noite } já começou, ou não aconteceu. `/table night` começa outra.
 refused-night-invited = Já tem gente se juntando aqui: { $link }
-refused-night-just-begun = Uma { -noite } começou aqui há menos de cinco minutos. Até eles passarem, só quem jogou a última partida aqui pode começar outra.
-help-after-night = • **/table night** pergunta quem vai numa noite de jogos. **{ button-night }**, em **{ button-other-game }**, começa uma com quem acabou de jogar: todas as partidas aqui contam juntas.
+refused-night-just-begun = Uma { -noite } começou aqui há menos de cinco minutos. Até completar cinco minutos, só quem jogou a última partida aqui pode começar outra.
+help-after-night = • **/table night** pergunta quem topa uma noite de jogos. **{ button-night }**, em **{ button-other-game }**, começa uma com quem acabou de jogar: todas as partidas daqui contam juntas.

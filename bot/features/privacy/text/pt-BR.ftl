@@ -1,7 +1,7 @@
 forget-asks-here = Isto apaga os seus ratings, placares e estatísticas neste servidor, e o seu nome em todas as partidas daqui. Não dá para desfazer.
 forget-asks-everywhere = Isto apaga os seus ratings, placares e estatísticas em todos os servidores e fora deles, o seu nome em todas as partidas, as suas configurações e o seu lembrete. Não dá para desfazer.
 forget-kept = Não apaguei nada.
-button-forget-me = Esqueça-me
+button-forget-me = Apagar meus dados
 button-keep-everything = Manter tudo
 forgotten-here = Pronto: nada do que guardo sobre este servidor leva mais a você, e nas suas partidas daqui você é “alguém”. Para apagar também as suas configurações e o seu lembrete, mande este comando por DM.
 forgotten-everywhere = Pronto, em todo lugar: nada do que guardo leva mais a você, e nas suas partidas você é “alguém”. As suas configurações voltaram ao padrão, e o seu lembrete acabou.

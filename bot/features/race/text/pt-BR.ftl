@@ -1,11 +1,11 @@
-command-game-race = Dez posições para o canal inteiro: erro, ou está certa? Pontua quem acerta primeiro
+command-game-race = Dez posições para o canal inteiro: a jogada é erro ou está certa? Pontua quem acerta primeiro
 help-more-race = • **/{ $game } race**: dez posições para o canal inteiro; pontua quem acerta primeiro. Digite de novo para encerrar.
 button-race = Corrida
 button-race-end = Encerrar a corrida
 refused-no-race = { $game } não tem posições para uma corrida.
-refused-race-runs = Há uma corrida aqui; ela leva uns dois minutos.
+refused-race-runs = Já tem uma corrida em andamento aqui; leva uns dois minutos.
 refused-race-table = Este canal tem uma mesa (#{ $table }). Uma corrida atrapalharia: use um tópico.
-refused-race-not-yours = Só quem começou a corrida pode encerrar, ou a moderação.
+refused-race-not-yours = Só quem começou a corrida ou a moderação pode encerrar.
 refused-race-late = Tarde demais: esta posição já acabou.
 refused-race-answered = Uma resposta por posição: a sua já conta.
 refused-race-faster = { $name } chegou { quick-seconds } antes.
@@ -33,10 +33,10 @@ race-points = { $place }. { $name }: { $points }
 race-sits-out = de fora · { $points }
 race-over = { $count ->
     [0] 🏁 Ninguém ganhou a corrida.
-    [one] 🏁 { $names } ganha a corrida!
+    [1] 🏁 { $names } ganha a corrida!
    *[other] 🏁 { $names } ganham a corrida!
 }
-race-nobody-here = 🏁 Não há ninguém; a corrida acabou.
+race-nobody-here = 🏁 Não tem ninguém aqui, então a corrida acabou.
 race-fastest = recorde: { quick-seconds }
 race-hardest = A mais difícil: posição { $number }. { $name ->
     [nobody] Ninguém viu.

@@ -1,6 +1,6 @@
-button-remind = Lembre-me
+button-remind = Me lembre
 button-play-daily = Jogar { $game }
-button-remind-here = Lembre-me neste canal
+button-remind-here = Me lembre no canal
 button-stop-reminding = Parar
 reminder = 🔔 { $user ->
     [nobody] { $count ->
@@ -17,7 +17,7 @@ reminder-game = • **{ $game }**{ $streak ->
     [1] {" "}· 🔥 1 dia até aqui
    *[other] {" "}· 🔥 { $streak } dias seguidos
 }
-reminder-foot = -# No máximo uma mensagem por dia, e nenhuma depois que você jogou. **{ button-stop-reminding }** acaba com isso.
+reminder-foot = -# No máximo uma mensagem por dia, e nenhuma depois que você jogou. **{ button-stop-reminding }** desliga o lembrete.
 reminder-last = -# Você não respondeu a três lembretes, então este é o último, a menos que você aperte um botão ou jogue.
 reminder-begun = 🔔 A partir de amanhã, mando uma DM por volta das { $time } se você não tiver jogado, no máximo uma vez por dia.
 reminder-here = 🔔 A partir de amanhã, aviso você neste canal por volta das { $time } se você não tiver jogado, no máximo uma vez por dia.

@@ -5,7 +5,10 @@ review-title = 🔎 **{ $game }** · mesa { $table } · a sua análise{ $count -
    *[other] , { $number } de { $count }
 }
 review-moment = Jogada { $move }: você escolheu **{ $played }**. Melhor: **{ $better }**.
-review-cost = Isso custou uns { $points } pontos da sua chance de vencer, pelo que você podia saber naquela hora.
+review-cost = Isso baixou a sua chance de vencer em cerca de { $points ->
+    [1] 1 ponto percentual
+   *[other] { $points } pontos percentuais
+}, pelo que você podia saber naquela hora.
 review-page = Momento { $number }
 review-nothing = 🔎 Das escolhas que comparei, nenhuma custou muito. { $won ->
     [yes] Você jogou bem!
@@ -20,17 +23,17 @@ again-title = **{ $game }** · outra tentativa na jogada { $move } da mesa { $ta
     [yes] as mesmas cartas escondidas: nenhuma outra combina com o que você sabia
    *[no] outras cartas escondidas
 }
-button-next-puzzle = Próximo desafio
+button-next-puzzle = Próximo problema
 again-goal = 🎯 { $count ->
     [1] {""}
-   *[other] Desafio { $number } de { $count }: {""}
+   *[other] Problema { $number } de { $count }: {""}
 }**{ $goal }**
 again-brought = 🎯 { $reached ->
     [yes] Conseguiu!
    *[no] Não foi desta vez.
 } { $now } Na primeira vez: { $then }
 again-set = 🧩 Era o último: { $reached } de { $count } objetivos alcançados.
-refused-review-no-seat = Você não jogou nesta partida. Quem jogou pode pedir a análise das suas próprias escolhas.
+refused-review-no-seat = Você não jogou nesta partida. Quem jogou pode pedir a análise das próprias escolhas.
 refused-review-under-way = Já estou analisando uma partida para você. Espere até ela chegar.
 refused-review-queue-full = Estou analisando partidas demais agora. Peça de novo em alguns minutos.
 refused-review-failed = Não consegui terminar a análise desta vez. Aperte **{ button-review }** de novo.

@@ -64,12 +64,12 @@ stats-luck = 🍀 Sorte em { $games } partidas: suas cartas { $cards-sign ->
     [more] renderam { $others } para você
     [less] custaram { $others } a você
    *[none] não mudaram nada
-}. Cada número pode errar por { $margin }.
+}. A margem de erro de cada número é { $margin }.
 stats-luck-wins = { $wins ->
     [1] 1 vitória
    *[other] { $wins } vitórias
 }
-stats-foot = -# Só contam partidas terminadas. Uma vitória dividida vale para cada pessoa; quem estava fora no fim não venceu. Uma partida limpa não tem erros nem dicas; o tempo dela conta se você fez todas as jogadas. Alarmes falsos não contam como erros, nem as jogadas que o computador fez por você. Só você vê partidas particulares nestes números; as partidas do dia contam para todo mundo.
+stats-foot = -# Só contam partidas terminadas. Uma vitória dividida vale para cada pessoa; quem estava fora no fim não venceu. Uma partida limpa não tem erros nem dicas; o tempo dela conta se você fez todas as jogadas. Alarmes falsos não contam como erros, nem as jogadas que o computador fez por você. Só você vê partidas privadas nestes números; as partidas do dia contam para todo mundo.
 stats-title = **{ $game }**
 figures-figures = Estatísticas
 figures-card = Cartão de rating
@@ -82,22 +82,21 @@ ladder-title = **O { -ranking } deste servidor** · { $season }
 ladder-own = … { $line }
 ladder-none = Ninguém ainda: termine uma partida pública com alguém e inaugure a lista.
 ladder-last = -# Última temporada: { $best }
-ladder-foot =
-    -# Contam partidas públicas de duas ou mais pessoas, curtas ou longas, se você as jogar até o fim. Vitórias contra computadores não contam.
+ladder-foot = -# Contam partidas públicas de duas ou mais pessoas, curtas ou longas, jogadas até o fim. Vitórias contra computadores não contam.
     -# Se você sair, ou se um computador assumir o seu lugar, e você não voltar até o fim, você fica em último.
     -# Se você sair antes de todo mundo jogar cinco vezes, você não recebe rating, e ninguém recebe rating contra você.
     -# Se o computador fizer mais de um quinto das suas jogadas, você não ganha nada.
-    -# Depois de { $most } partidas de um jogo com a mesma pessoa em um dia (UTC), as próximas não valem rating entre vocês.
-    -# Até terminar { $first } partidas de um jogo valendo rating, você é “{ rating-new }”: sem número nem lugar, no fim da lista.
+    -# Se você jogar um jogo mais de { $most } vezes por dia (UTC) com a mesma pessoa, só as { $most } primeiras valem rating entre vocês.
+    -# Até terminar { $first } partidas de um jogo valendo rating, você é “{ rating-new }” nele: sem número nem colocação, no fim da lista.
     -# Depois disso, “?” quer dizer que um rating ainda é incerto, por umas 16 partidas. Esses vêm depois de todos os certos.
     -# Enquanto você for “{ rating-new }” ou tiver um “?”, nenhuma partida tira mais de { $points } pontos de você.
-    -# Se você assumir um lugar no meio de uma partida, você não recebe rating. Quem saiu dele fica em último, como se ninguém o tivesse assumido.
+    -# Se você assumir um lugar no meio de uma partida, você não recebe rating. Quem saiu dele fica em último, como se o lugar continuasse vazio.
 refused-no-ratings = { $whose ->
     [own] Você não tem rating aqui nesta temporada. Termine uma partida pública com outras pessoas para ter um.
    *[other] { $name } não tem rating aqui nesta temporada.
 }
 refused-ratings-hidden = { $whose ->
-    [own] Você esconde os ratings de si. Para vê-los de novo: /table me, { figures-settings }.
+    [own] Você escondeu os ratings. Para ver de novo: /table me, { figures-settings }.
    *[other] { $name } não quer ver ratings, então este cartão não pode ser publicado para todo mundo.
 }
 wall-title = **Pódios passados neste servidor**
@@ -142,13 +141,13 @@ progress-level = { $bars ->
     }
     [1] abaixo de { -nivel-facil }
     [2] abaixo de { -nivel-facil }
-    [3] perto de { -nivel-facil }
+    [3] no nível { -nivel-facil }
     [4] entre { -nivel-facil } e { -nivel-normal }
     [5] entre { -nivel-facil } e { -nivel-normal }
-    [6] perto de { -nivel-normal }
+    [6] no nível { -nivel-normal }
     [7] entre { -nivel-normal } e { -nivel-dificil }
     [8] entre { -nivel-normal } e { -nivel-dificil }
-    [9] perto de { -nivel-dificil }
+    [9] no nível { -nivel-dificil }
    *[other] acima de { -nivel-dificil }
 }
 progress-risen = 📈 { $name } contra computadores em { $game }: agora { $told }.
@@ -169,10 +168,10 @@ progress-line = **{ $game }**: { $told }{ $rating ->
 progress-rival = { $lead ->
     [you] Você está na frente de { $name }, { $most } a { $least }.
     [them] { $name } está na sua frente, { $most } a { $least }.
-   *[nobody] Você e { $name } empatam, { $most } a { $least }.
+   *[nobody] Empate entre você e { $name }: { $most } a { $least }.
 }
 rivals-balance = { $even ->
-    [yes] ⚔️ { $first } e { $second } empatam, { $most } a { $least }.
+    [yes] ⚔️ Empate entre { $first } e { $second }: { $most } a { $least }.
    *[no] ⚔️ { $first } está na frente de { $second }, { $most } a { $least }.
 }
 rivals-in-a-row = 🔥 { $name }: { $wins } vitórias seguidas.
@@ -214,30 +213,30 @@ badges-choice = { $game }: { $titles }
 badges-open = • ainda faltam: { $titles }
 badges-steps = -# Cada uma é de bronze na primeira vez, de prata depois de { $silver } vezes e de ouro depois de { $gold }.
 badges-unread = -# Ainda estou lendo as suas partidas antigas. Pode vir mais.
-badges-watch = Assistir a uma partida que deu medalha
+badges-watch = Ver uma partida que deu medalha
 badge-news = { $step ->
-    [1] 🏅 { $name }, uma insígnia nova: **{ $title }**. { $why }
+    [1] 🏅 Medalha nova para { $name }: **{ $title }**! { $why }
    *[other] 🏅 { $name }, **{ $title }** agora é de { badge-step }: já foram { $times } vezes.
 }{ $move ->
     [0] {""}
    *[other] {" "}(jogada { $move })
 }
 badge-clean = partida limpa
-badge-clean-how = nem um deslize
+badge-clean-how = sem erros, sem dicas
 badge-clean-why = Você terminou uma partida inteira sem erros e sem dicas.
-badge-eye = três flagras
-badge-eye-how = em uma só partida
+badge-eye = olho de águia
+badge-eye-how = três flagras na partida
 badge-eye-why = Você flagrou três erros dos outros numa partida.
-badge-crowd = à frente de três
-badge-crowd-how = ou de mais gente
+badge-crowd = topo da mesa
+badge-crowd-how = à frente de três ou mais
 badge-crowd-why = Você venceu outras três pessoas ou mais numa partida.
 badge-behind = de virada
 badge-behind-how = do último ao primeiro
 badge-behind-why = Na metade da partida você estava em último lugar, e venceu.
-badge-machines = dois vencidos
-badge-machines-how = computadores, Difícil
+badge-machines = mata-gigantes
+badge-machines-how = venceu dois no Difícil
 badge-machines-why = Você venceu dois computadores difíceis, só você contra eles.
-badge-all = faz de tudo
+badge-all = pau para toda obra
 badge-all-how = terminou os quatro jogos
 badge-all-why = Você terminou uma partida de cada jogo.
 badge-week = semana inteira

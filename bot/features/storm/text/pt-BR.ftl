@@ -1,7 +1,7 @@
 welcome-storm = Storm
 command-table-storm = 60 segundos: esta jogada é um erro, ou está certa?
 command-game-storm = 60 segundos: esta jogada é um erro, ou está certa? Só você vê
-command-game-storm-moving = Se as imagens se mexem, de agora em diante
+command-game-storm-moving = Animar as imagens, de agora em diante
 help-more-storm = • **/{ $game } storm** ou **/table storm**: esta jogada é um **Juse!**, ou está certa? 60 segundos, três vidas, só para você.
 refused-no-storm = { $game } não tem posições para o Storm.
 
@@ -22,8 +22,8 @@ storm-verdict = { $right ->
 storm-status = { $number ->
     [none] {""}
    *[other] Posição { $number } ·{" "}
-}faltam { $seconds } s · { $lives ->
-    [one] { $lives } vida
+}{ $seconds } s para o fim · { $lives ->
+    [1] 1 vida
    *[other] { $lives } vidas
 } · ×{ $factor } · { $score }
 storm-end = { $ending ->
@@ -45,11 +45,11 @@ storm-again = De novo
 storm-today = Storm do dia
 storm-share = Compartilhar
 storm-other = Storm: { $game }
-storm-gone = ⛈️ Essa rodada acabou: fui reiniciado, ou você começou outra. Nada foi contado.
-storm-once = ☑️ Você já fez o Storm de hoje: **{ $score }**, { $right } de { $of }. Amanhã tem outro.
+storm-gone = ⛈️ Esse Storm acabou: fui reiniciado, ou você começou outro. Nada foi contado.
+storm-once = ☑️ Você já jogou o Storm de hoje: **{ $score }**, { $right } de { $of }. Amanhã tem outro.
 storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right } de { $of }
     { $squares }
 storm-told = { $score } · { $right } de { $of }
-storm-begun = começado
+storm-begun = em andamento
 refused-storm-nothing-to-share = Você não tem nada para compartilhar aqui, ou já compartilhou.
 refused-storm-try-deleted = Você já jogou o Storm de hoje antes de eu esquecer você. Volte amanhã.

@@ -3,7 +3,7 @@ command-table-today = O que há hoje: o que você já fez e o que falta
 help-after-today = • **/table today**: suas partidas do dia, com estrelas, e quantos dias seguidos.
 today-title = Hoje, { $day }
 today-streak = { $streak ->
-    [one] 1 dia seguido
+    [1] 1 dia
    *[other] { $streak } dias seguidos
 }
 today-head = **{ today-title }**{ $streak ->

@@ -1,8 +1,8 @@
 ## Quem assiste
 
 button-watch = 👀 Assistir
-button-next-me = Próxima: eu
-watch-panel = 👀 Você está assistindo a esta partida.
+button-next-me = Entrar na próxima
+watch-panel = 👀 Você está só assistindo.
 watch-over = 👀 Esta partida acabou.
 watch-forecast = **Quem vence esta partida?**
 watch-forecast-until = a primeira jogada de todo mundo
