@@ -138,7 +138,7 @@ def present_hand(
         later = [*_ahead_lines(kit, data, seat, audience.of_message, ahead=ahead)]
         if later and not turn:  # that says enough
             asked = [line for line in asked if line.startswith(SMALL)]
-        slips = [call_text(kit, slip, audience.of_message) for slip in calls_in(table.recent) if slip.seat == seat]
+        slips = [call_text(kit, call, audience.of_message) for call in calls_in(table.recent[-1:]) if call.seat == seat]
         rows_told = in_rows([line for line in (*slips, *asked) if not line.startswith(SMALL)], 0)
         if slips and not audience.in_words and len(rows_told) > hand.text_rows(view):
             asked = [line for line in asked if line.startswith(SMALL)]  # the picture says whose turn it is
