@@ -298,7 +298,7 @@ jugglers-own-die = { $whose ->
     [secret] Der Würfel fiel auf die geheime { $card } statt auf deine { $own }.
    *[place] Der Würfel fiel auf { $card } von { $name } statt auf deine { $own }.
 }
-jugglers-own-nearly = Mit deiner { $own } wäre der Antrag durchgekommen: { $hand }.
+jugglers-own-nearly = Mit deiner { $own } hätte es gereicht: { $hand }.
 jugglers-own-round = { $how ->
     [won] Du gewinnst die Runde! Punkte: { $points }.
    *[lost] Deine Punkte: { $points }.
@@ -532,7 +532,7 @@ jugglers-rules-1 = **Jugglers · Das Ziel**
 jugglers-rules-title-2 = Eine Sitzung
 jugglers-rules-2 = **Jugglers · Eine Sitzung**
     Jemand von euch hat den **{ -vorsitz }**. Zwei Anträge werden aufgedeckt, in **Reihe 1** und **Reihe 3**. Dazwischen in **Reihe 2** ist der **Joker**. Jede Reihe bekommt eine Pokerhand.
-    • Die Karten 2 bis 10, die niemand auf der Hand hat, werden gemischt, und links vom { -vorsitz } beginnend bekommen alle Karten, bis sie 5 haben. Deine Karten behältst du in der nächsten Sitzung und der nächsten Runde.
+    • Die Karten 2 bis 10, die niemand auf der Hand hat, werden gemischt, und links vom { -vorsitz } beginnend bekommt jede Person Karten, bis sie 5 hat. Deine Karten behältst du in der nächsten Sitzung und der nächsten Runde.
     • **Geheimkarten**: Der { -vorsitz } wählt, wie viele Karten vom { -stapel } dazukommen, ohne dass jemand sie sieht: höchstens 1 zu viert oder fünft, 2 zu dritt, 3 zu zweit. Ein Würfel bestimmt für jede die Reihe, für alle sichtbar: 1 oder 4 heißt Reihe 1, 2 oder 5 Reihe 2, 3 oder 6 Reihe 3. Die übrigen kommen ungesehen weg; zu zweit bleiben sie im { -stapel }.
     • Zu dritt oder viert bekommt danach jede Reihe eine offene Karte.
     • Ihr spielt Karten in 4 **Umläufen**, zu zweit oder fünft in 5.

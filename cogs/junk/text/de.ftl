@@ -198,7 +198,7 @@ junk-rules-1 = **Junk · Das Spiel**
     • **Rette** die oberste Karte des Schrottstapels auf den { -spielstapel }, wann immer sie passt, mit einer Karte in der Hand oder ohne.
     • Vom { -spielstapel } kommt nie etwas weg, und du siehst nur die obersten Karten: Merk dir, was darunter liegt.
 
-    Mit der Option *{ junk-option-naked }* siehst du die nächste Karte: leichter, und gut zum Lernen.
+    Mit der Option *{ junk-option-naked }* siehst du die nächste Karte: leichter und gut zum Lernen.
 
 junk-rules-title-2 = Was passt
 junk-rules-2 = **Junk · Was auf den { -spielstapel } passt**
@@ -249,7 +249,7 @@ junk-can-grace = **{ junk-button-grace }**: Leg { $card }, oben im { -schrott },
 }
 junk-can-stop = **{ junk-button-stop }**: Die Partie endet mit { junk-left }.
 
-junk-matters-fits = Auf den { -spielstapel } passt eine Karte mit Farbe oder Wert der obersten, oder einen Schritt davon entfernt und rot auf schwarz oder umgekehrt (von K zu A ist kein Schritt). Auf einen leeren Stapel passt alles.
+junk-matters-fits = Auf den { -spielstapel } passt eine Karte, die Farbe oder Wert der obersten hat oder einen Schritt davon entfernt ist, rot auf schwarz oder umgekehrt (von K zu A ist kein Schritt). Auf einen leeren Stapel passt alles.
 junk-matters-aces = Asse sind Joker: Sie passen auf alles, und alles passt auf sie.
 junk-matters-first = Auf den { -schrott } darfst du immer legen. Ein gezogenes Ass spielst du, bevor du etwas rettest{ $naked ->
     [yes] {""}.
@@ -367,7 +367,7 @@ junk-lesson-4 =
     8♣ hat weder Farbe noch Wert von 9♥, aber sie ist **einen Schritt** entfernt, schwarz auf rot. Das passt.
     ➡️ Drück auf **{ junk-button-play-and-draw }**.
 junk-lesson-5 =
-    2♦ auf 8♣: andere Farbe, anderer Wert, und viel mehr als ein Schritt. Das passt nicht, aber niemand hält dich davon ab, es zu versuchen.
+    2♦ auf 8♣: andere Farbe, anderer Wert und viel mehr als ein Schritt. Das passt nicht, aber niemand hält dich davon ab, es zu versuchen.
     ➡️ Mach mit Absicht einen Fehler: Drück auf **{ junk-button-play-and-draw }**.
 junk-lesson-6 =
     Das ist ein **Juse!** 2♦ blieb auf deiner Hand; nur *sauber* ist deine Partie jetzt nicht mehr. Was nicht passt, kommt auf den { -schrottstapel }; auch alles, was du lieber für später behältst, darf dorthin.

@@ -142,10 +142,10 @@ juse-called-by = { $name } hat es { $fast ->
     [unknown] {""}
    *[other] nach { $fast }{" "}
 }gemerkt! { $accusation }
-juse-penalty = Die Karte geht zurück, { $name } bekommt { $cards ->
+juse-penalty = Die Karte geht zurück; { $name } bekommt { $cards ->
     [one] eine Strafkarte
    *[other] von allen anderen je eine Karte ({ $cards })
-}, und { $name } ist nicht mehr dran.
+} und ist nicht mehr dran.
 
 ## Das Bild in Worten
 
@@ -214,7 +214,7 @@ juse-rules-title-4 = Juse!
 juse-rules-4 = **Juse · Juse!**
     Niemand hält dich davon ab, etwas zu übersehen. Wenn das passiert, hörst du **Juse!**: für eine Karte am falschen Platz, für einen besseren Platz, den du übersehen hast, oder fürs Ziehen, während oben auf deinem Stapel eine Karte für die Mitte liegt.
     • Die Karte geht dahin zurück, wo sie war (wer zu früh zieht, deckt nichts auf).
-    • Alle anderen geben dir die unterste Karte ihres Nachziehstapels, oder ihres offenen Stapels, wenn sie sonst nichts haben. Du bekommst sie ungesehen, unter deinen { -nachziehstapel }.
+    • Alle anderen geben dir die unterste Karte ihres Nachziehstapels oder, wenn sie sonst nichts haben, ihres offenen Stapels. Du bekommst sie ungesehen, unter deinen { -nachziehstapel }.
     • Du bist nicht mehr dran.
 
     Wer keine Karte mehr hat, gewinnt sofort, auch wenn die letzte als Strafe weggegeben wurde (bei zweien gewinnt, wer zuerst gab). Für die anderen zählt, wie wenige Karten übrig sind.

@@ -2,7 +2,7 @@
 
 roundup-name = Roundup
 roundup-tagline = setz auf die letzte Farbe
-roundup-goal = Setz darauf, welche Farbe als letzte fertig wird, und sorg dafür, dass es stimmt: Das bringt Punkte.
+roundup-goal = Setz auf die Farbe, die als letzte fertig wird, und sorg dafür, dass es stimmt: Das bringt Punkte.
 roundup-lobby = Vier Stapel wachsen vom Ass bis zur Zehn, und du setzt auf den, der als letzter fertig wird. { $min } bis { $max } Personen, am besten 4.
 roundup-option-points = Punkte zum Sieg
 roundup-option-rounds = Rundenlimit
@@ -91,7 +91,7 @@ roundup-picture-begins = niedrigste: beginnt
 roundup-picture-bid = { -einsatz }
 roundup-picture-show = zeigen
 roundup-picture-bid-now = Jetzt setzen
-roundup-picture-show-now = Stechen: zeigen
+roundup-picture-show-now = Stechen!
 roundup-picture-left = noch { $count }
 roundup-picture-first-out = leer: +1
 roundup-picture-total = Summe
@@ -112,15 +112,15 @@ roundup-picture-asked-give = { $number ->
    *[other] Gib eine { $number } her
 }
 roundup-picture-others-bid = { $count ->
-    [one] Es fehlt: { -einsatz } von { $name }
+    [one] { $name } muss noch setzen
    *[other] Es fehlen { $count } Einsätze
 }
 roundup-picture-others-show = { $count ->
-    [one] Es fehlt: Karte von { $name }
+    [one] { $name } muss noch zeigen
    *[other] Es fehlen { $count } Karten
 }
 roundup-picture-others-turn = { $name } ist dran
-roundup-picture-others-give = Es fehlt: Karte von { $name }
+roundup-picture-others-give = { $name } muss eine Karte geben
 roundup-picture-over = Die Partie ist vorbei
 roundup-picture-no-hand = Keine Karten auf der Hand
 
@@ -130,7 +130,7 @@ roundup-picture-played = { $count ->
     [one] 1 Runde
    *[other] { $count } Runden
 }
-roundup-picture-column-bids = Einsätze
+roundup-picture-column-bids = Farbe
 roundup-picture-column-out = zuerst leer
 roundup-picture-column-mistakes = Fehler
 roundup-picture-column-points = Punkte
@@ -182,7 +182,7 @@ roundup-own-right = { $count ->
 }
 roundup-own-last = { $count ->
     [0] { $suit } wurde als letzte Farbe fertig: Niemand hat darauf gesetzt.
-   *[other] { $suit } wurde als letzte Farbe fertig, gesetzt von { $names }.
+   *[other] { $suit } wurde als letzte Farbe fertig. Darauf gesetzt: { $names }.
 }
 roundup-own-out = Du warst zuerst ohne Karten: +1.
 roundup-own-standing = { $how ->
@@ -318,18 +318,13 @@ roundup-rank = **{ $place }** · { $name }: { $score ->
 }, { called-how-often }
 
 # Was sie entschieden hat, nach dem Namen.
-roundup-turning = { $how ->
-    [won] { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } mit { $suit } in Runde { $round }
-   *[lost] { -einsatz } auf { $suit } in Runde { $round } verloren ({ $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }){ $how ->
-        [own] , die Zehn selbst gespielt
-       *[lost] : { $closer } spielte die Zehn
-    }
+roundup-turning = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} mit { $suit } in Runde { $round }{ $how ->
+    [won] {""}
+    [own] {" "}verloren, die Zehn selbst gespielt
+   *[lost] {" "}verloren: { $closer } spielte die Zehn
 }
 
 ## Abzeichen, und wie man sie bekommt
@@ -529,7 +524,7 @@ roundup-rules-3 = **Roundup · Bildkarten**
 roundup-rules-title-4 = Punkte
 roundup-rules-4 = **Roundup · Punkte**
     Die Runde endet, wenn alle vier Stapel fertig sind. Hast du auf die Farbe gesetzt, die als letzte fertig wurde, bekommst du:
-    • 3 Punkte, wenn nur du es warst, je 2, wenn ihr zu zweit wart, je 1 zu dritt, und nichts, wenn es mehr waren.
+    • 3 Punkte, wenn nur du es warst, je 2, wenn ihr zu zweit wart, je 1 zu dritt und nichts, wenn es mehr waren.
     • Wer in der Runde zuerst ohne Karten ist, bekommt 1 Punkt dazu.
 
     Sobald jemand 10 Punkte hat (oder so viele, wie am Tisch vereinbart) oder die letzte Runde des Tisches vorbei ist, gewinnt die höchste Summe die Partie. Bei Gleichstand an der Spitze spielt ihr noch eine Runde. Wer danach immer noch gleichauf ist, teilt sich den Sieg, oder ihr spielt weiter, je nach Tisch.
@@ -608,11 +603,11 @@ roundup-coach-up = { $count ->
 }
 roundup-coach-down = Auf { $suit } hast du nicht gesetzt: Je früher es fertig wird, desto besser für dein { $bid }.
 roundup-coach-down-bid = { $count ->
-    [0] Du hast kein anderes { $bid } zum Zurückhalten, und mit einer Karte weniger bist du eher alle los.
-   *[other] Mit einer Karte weniger bist du eher alle los, und mit { $cards } hältst du { $bid } weiter zurück.
+    [0] Du hast kein anderes { $bid } zum Zurückhalten, und mit einer Karte weniger bist du eher ohne Karten.
+   *[other] Mit einer Karte weniger bist du eher ohne Karten, und mit { $cards } hältst du { $bid } weiter zurück.
 }
 roundup-coach-free-pass = Keine deiner Karten passt, und mit leerer Hand kostet Passen nichts.
-roundup-coach-pass = So bleiben { $cards } auf deiner Hand und halten { $bid } zurück, deinen { -einsatz }; { $own ->
+roundup-coach-pass = So bleiben { $cards } auf deiner Hand und halten { $bid } zurück, auf das du gesetzt hast; { $own ->
     [yes] { $card } liegt offen, bis sie passt.
    *[no] offen bringt { $card } nur { $suit } dem Ende näher.
 }
@@ -620,9 +615,9 @@ roundup-coach-pass-face = Du hast nur noch Bildkarten, und eine abzuwerfen verr�
 roundup-coach-discarded = { $card } wird nur abgeworfen, und deine Zahlenkarten bleiben auf der Hand.
 roundup-coach-turned-up = { $bid ->
     [yes] { $missing ->
-        [0] { $card } ist von deiner eigenen Farbe und muss sofort gespielt werden, aber die anderen würden mehr verschenken.
-        [one] { $card } ist von deiner eigenen Farbe, aber vorher muss noch ein { $suit } gespielt werden.
-       *[other] { $card } ist von deiner eigenen Farbe, aber vorher müssen noch { $missing } { $suit } gespielt werden.
+        [0] { $card } gehört zu deiner eigenen Farbe und muss sofort gespielt werden, aber die anderen würden mehr verschenken.
+        [one] { $card } gehört zu deiner eigenen Farbe, aber vorher muss noch ein { $suit } gespielt werden.
+       *[other] { $card } gehört zu deiner eigenen Farbe, aber vorher müssen noch { $missing } { $suit } gespielt werden.
     }
    *[no] Offen muss { $card } gespielt werden, sobald sie passt, und das bringt nur { $suit } dem Ende näher.
 }

@@ -16,17 +16,23 @@ daily-everywhere = { $of ->
     [1] weltweit bisher nur du
    *[other] { daily-place } weltweit
 }
-daily-better = besser als { $every ->
+daily-better = { $when ->
+    [today] heute{" "}
+   *[other] {""}
+}{ $listed ->
+    [here] hier
+   *[everywhere] weltweit
+} besser als { $every ->
     [yes] alle { $others }
    *[no] { $worse } von { $others }
-} { $listed ->
+}
+daily-unbeaten = niemand war { $when ->
+    [today] heute{" "}
+   *[other] {""}
+}{ $listed ->
     [here] hier
    *[everywhere] weltweit
-}{ daily-on-the-day }
-daily-unbeaten = niemand war { $listed ->
-    [here] hier
-   *[everywhere] weltweit
-}{ daily-on-the-day } besser
+} besser
 daily-on-the-day = { $when ->
     [today] {" "}heute
    *[other] {""}
