@@ -545,7 +545,7 @@ jugglers-rules-3 = **Jugglers · Dein Zug**
     • **spiel eine Karte** von deiner Hand verdeckt in eine der drei Reihen, dann zieh die oberste vom { -stapel }, wenn es eine gibt;
     • spiel die **oberste Karte des Stapels** dorthin, ohne sie zu sehen. Dann ziehst du nichts.
 
-    Nach jedem Umlauf deckt jede Reihe eine Karte auf. Eine einzelne wird aufgedeckt. Bei mehreren entscheidet ein Würfel: Zähl sie in der Reihenfolge, in der sie gespielt wurden, und fang wieder bei der ersten an, wenn der Würfel weiter geht (eine siebte kommt also nie dran). Die Karte kommt zur Pokerhand, die anderen kommen ungesehen weg. So kann auch eine Karte, die eine Reihe nicht verbessert, eine gute fernhalten.
+    Nach jedem Umlauf deckt jede Reihe eine Karte auf. Eine einzelne wird aufgedeckt. Bei mehreren entscheidet ein Würfel: Zähl sie in der Reihenfolge, in der sie gespielt wurden, und fang wieder bei der ersten an, wenn die Augenzahl weiterreicht (eine siebte kommt also nie dran). Die Karte kommt zur Pokerhand, die anderen kommen ungesehen weg. So kann auch eine Karte, die eine Reihe nicht verbessert, eine gute fernhalten.
     Wenn der letzte Umlauf beginnt, kommen die Geheimkarten zu ihren Reihen, als zuerst gespielte Karten.
     Oben im Bild steht die Reihenfolge dieses Umlaufs; hinter dem Pfeil steht, wer den nächsten beginnt. Ein Würfel neben einer Reihe zeigt, auf wessen Karte er fiel.
     Während du wartest, kannst du in *{ button-hand }* **im Voraus wählen**: eine Karte und eine Reihe. Sie wird gespielt, wenn du dran bist, und vorher siehst nur du sie.
@@ -568,7 +568,7 @@ jugglers-rules-4 = **Jugglers · Pokerhände**
     12. **höchste Karte**: 9♦
     13. **gar keine Karte**
 
-    Eine Hand zählt als das Beste, was sie hat, und nur die Karten, die dazugehören, zählen. Bei gleichen entscheidet die höchste solche Karte, dann die nächste, und so weiter; beim Full House zuerst die drei, dann das Paar; bei zwei Paaren zuerst das höhere. Eine höchste Karte ist nur diese eine. Weder die anderen Karten noch die Farben lösen einen Gleichstand auf.
+    Eine Hand zählt als das Beste, was sie hat, und nur die Karten, die dazugehören, zählen. Bei gleichen entscheidet die höchste dieser Karten, dann die nächste und so weiter; beim Full House zuerst der Drilling, dann das Paar; bei zwei Paaren zuerst das höhere. Eine höchste Karte ist nur diese eine. Weder die anderen Karten noch die Farben entscheiden bei Gleichstand.
 
 jugglers-rules-title-5 = Punkte
 jugglers-rules-5 = **Jugglers · Punkte**

@@ -382,10 +382,10 @@ roundup-hand-several = { $count ->
    *[other] ▶ Gewählt: { $cards }. Tippe die nächste Karte an, oder drück auf „… spielen“. Tippst du eine gewählte noch mal an, nimmst du sie zurück.
 }
 roundup-hand-face = ▶ **{ $card }** { $rank ->
-    [jack] nimmt jemandem eine zufällige Karte von der Hand: Wähle, wem,
-    [queen] verlangt von jemandem eine Farbe: Wähle, von wem und welche,
-   *[king] verlangt von jemandem eine Zahl: Wähle, von wem und welche,
-} unten in der Liste.
+    [jack] nimmt jemandem eine zufällige Karte von der Hand: Wähle unten in der Liste, wem.
+    [queen] verlangt von jemandem eine Farbe: Wähle unten in der Liste, von wem und welche.
+   *[king] verlangt von jemandem eine Zahl: Wähle unten in der Liste, von wem und welche.
+}
 roundup-hand-give = ▶ **{ $name }** verlangt von dir **{ roundup-wanted }**: Tippe die Karte an, die du hergibst.
 roundup-hand-placed = Du hast **{ $card }** gelegt. Sie wird aufgedeckt, sobald alle so weit sind.
 roundup-hand-wait = Gerade ist nichts zu tun.
@@ -556,7 +556,7 @@ roundup-can-pass = { $down ->
 
 roundup-matters-bid = Setzen kannst du nur eine Zahlenkarte, A bis 10, und zwar darauf, dass ihre Farbe als letzte fertig wird: Das bringt 3 Punkte, wenn sonst niemand darauf setzt, 2 zu zweit, 1 zu dritt. Danach liegt die Karte offen, und die niedrigste beginnt.
 roundup-matters-show = Die niedrigste gezeigte Karte beginnt. Es muss eine Zahlenkarte sein, wenn du eine hast.
-roundup-matters-give = Es muss sein, was verlangt wurde. Eine Zahlenkarte wird aufgedeckt; eine Bildkarte wird abgeworfen.
+roundup-matters-give = Du musst hergeben, was verlangt wurde. Eine Zahlenkarte wird aufgedeckt; eine Bildkarte wird abgeworfen.
 roundup-matters-owed = Auf einen Stapel kommt die nächste Zahl seiner Farbe, vom Ass bis zur Zehn. Passt eine deiner offenen Karten, musst du sie vor allem anderen spielen.
 roundup-matters-hold = Eine Karte von deiner Hand, die passt, kannst du spielen oder zurückhalten.
 roundup-matters-pass = Passen deckt eine Zahlenkarte von deiner Hand auf; hast du nur Bildkarten, wirfst du eine ab.
@@ -594,7 +594,7 @@ roundup-wrong-wrong-card = das wurde nicht verlangt.
 ## Warum ein Zug der beste ist
 
 roundup-coach-bid = { $count ->
-    [0] Du hast wenig, womit du eine Farbe zurückhalten kannst. Das ist also geraten: dass die anderen { $suit } spät fertig spielen.
+    [0] Du hast wenig, womit du eine Farbe zurückhalten kannst. Da hilft nur raten: Vielleicht wird { $suit } erst spät fertig.
    *[other] Du behältst { $cards }, und solange du eine davon zurückhältst, kann { $suit } nicht fertig werden.
 }
 roundup-coach-up = { $count ->
@@ -609,7 +609,7 @@ roundup-coach-down-bid = { $count ->
 roundup-coach-free-pass = Keine deiner Karten passt, und mit leerer Hand kostet Passen nichts.
 roundup-coach-pass = So bleiben { $cards } auf deiner Hand und halten { $bid } zurück, auf das du gesetzt hast; { $own ->
     [yes] { $card } liegt offen, bis sie passt.
-   *[no] offen bringt { $card } nur { $suit } dem Ende näher.
+   *[no] offen bringt { $card } nur { $suit } voran.
 }
 roundup-coach-pass-face = Du hast nur noch Bildkarten, und eine abzuwerfen verrät nichts von deinen Farben.
 roundup-coach-discarded = { $card } wird nur abgeworfen, und deine Zahlenkarten bleiben auf der Hand.
@@ -619,7 +619,7 @@ roundup-coach-turned-up = { $bid ->
         [one] { $card } gehört zu deiner eigenen Farbe, aber vorher muss noch ein { $suit } gespielt werden.
        *[other] { $card } gehört zu deiner eigenen Farbe, aber vorher müssen noch { $missing } { $suit } gespielt werden.
     }
-   *[no] Offen muss { $card } gespielt werden, sobald sie passt, und das bringt nur { $suit } dem Ende näher.
+   *[no] Offen muss { $card } gespielt werden, sobald sie passt, und das bringt nur { $suit } voran.
 }
 roundup-coach-face-spent = Das kostet dich keine Zahlenkarte: Alle bleiben auf deiner Hand.
 roundup-coach-jack = { $count ->
@@ -663,7 +663,7 @@ roundup-lesson-7 =
     ➡️ Drück auf **{ button-lesson-on }**, um zu sehen, wie es ausgeht.
 roundup-lesson-end =
     ♦ wurde als letzte Farbe fertig, und sonst hatte niemand darauf gesetzt: 3 Punkte für dich. { $p1 } war zuerst ohne Karten und bekommt 1. Das war eine kurze Partie, und du hast sie gewonnen!
-    ➡️ Weiter geht es mit **/roundup new**. Nimm Computer dazu, wenn du allein bist; zu viert spielt es sich am besten. Mit **learning** beurteilt *{ button-what }* jeden Zug für dich. Den Rest sagt **/roundup rules**.
+    ➡️ Weiter geht es mit **/roundup new**. Nimm Computer dazu, wenn du allein bist; zu viert spielt es sich am besten. Mit **learning** beurteilt *{ button-what }* jeden Zug für dich. Alles Weitere steht in **/roundup rules**.
 
 ## Befehle
 
@@ -715,7 +715,7 @@ roundup-review-why = { $how ->
     [ask] { $card } kostet dich keine Zahlenkarte
     [spent] { $card } kann so auf deiner Hand bleiben
     [other-card] { $card } ist dafür die bessere Karte
-   *[plain] Ich habe beides weitergespielt
+   *[plain] Ich habe beides durchgespielt
 }: { $effect }.
 roundup-review-effect = { $effect ->
     [own-suit] Mit **{ $better }** wird deine Farbe bei { $often } von 100 { roundup-review-deals } als letzte fertig, mit **{ $played }** bei { $seldom }
@@ -754,13 +754,13 @@ roundup-why-rule = { $rule ->
     [down] { $card } passt, und { $name } bringt jede Farbe voran außer der eigenen, { $own }.
     [up-rid] Für { $own } kann sich nichts mehr ändern, also spielt { $name } alle offenen Karten, die passen.
     [down-rid] Für { $own } kann sich nichts mehr ändern, also wird { $name } Karten los, und { $card } passt.
-    [pass] { $name } hatte nichts, was gespielt werden sollte: { $own }, die eigene Farbe, wird zurückgehalten. { $card } fehlt am wenigsten.
-    [pass-rid] { $name } hatte nichts auf der Hand, was passte. { $card } fehlt am wenigsten.
+    [pass] { $name } hatte nichts, was gespielt werden sollte: { $own }, die eigene Farbe, wird zurückgehalten. { $card } wird am wenigsten gebraucht.
+    [pass-rid] { $name } hatte nichts auf der Hand, was passte. { $card } wird am wenigsten gebraucht.
     [free-pass] { $name } hat keine Karten mehr auf der Hand, also kostet Passen nichts.
-    [ask] { $name } hofft, dass eine fehlende Karte aus der Hand von { $target } kommt.
+    [ask] { $name } wartet auf eine Karte und hofft, dass sie aus der Hand von { $target } kommt.
     [ask-leader] { $target } lag vorn, also ging { $name } auf die Karten von { $target } los.
-    [show] { $name } zeigt die Karte, die am wenigsten fehlt: { $card }.
-    [give] { $name } gibt die Karte ab, die am wenigsten fehlt: { $card }.
+    [show] { $name } zeigt die Karte, die am wenigsten gebraucht wird: { $card }.
+    [give] { $name } gibt die Karte her, die am wenigsten gebraucht wird: { $card }.
     [slip] Nach den eigenen Regeln hätte { $name } etwas anderes gespielt: Das war ein Versehen.
    *[random] { $name } spielt auf Leicht: Etwa jeder dritte Zug ist irgendein erlaubter, und das war so einer.
 }
