@@ -138,7 +138,7 @@ jugglers-picture-tied = Gleich viele Runden: { jugglers-picture-rank } Platz
 jugglers-picture-rank = { $rank }.
 jugglers-picture-draft = Reihe { $number }
 jugglers-picture-ask-secret = Geheimkarten: 0–{ $most }?
-jugglers-picture-ask-place = Du bist dran: spiel eine Karte
+jugglers-picture-ask-place = Du bist dran: Spiel eine Karte
 jugglers-picture-ask-dummy = Dein Strohmann ist dran
 jugglers-picture-ask-over = Die Partie ist vorbei
 jugglers-picture-to-move = { $asking ->
@@ -277,7 +277,7 @@ jugglers-hand-round = Runde { $round }: Du hast ein neues { -siegel }.
 jugglers-hand-secret = ▶ Du hast den { -vorsitz }: Wie viele Geheimkarten vom { -stapel } legst du dazu? Niemand sieht sie, und ein Würfel bestimmt für jede die Reihe.
 jugglers-hand-gathering = { $name } hat den { -vorsitz } und wählt Geheimkarten.
 jugglers-hand-place = ▶ Du bist dran: Tippe eine Karte an, dann eine Reihe. **{ jugglers-button-deck }** spielt die oberste Karte vom { -stapel }, ungesehen.
-jugglers-hand-dummy = ▶ Dein Strohmann ist dran: Tippe auf **Strohmann 1**, **2** oder **3** für die Reihe, in der er spielt.
+jugglers-hand-dummy = ▶ Dein Strohmann ist dran: Tippe auf **Strohm. 1**, **2** oder **3** für die Reihe, in der er spielt.
 jugglers-hand-wait = Du bist nicht dran. Jetzt zu spielen wäre zu früh: ein **Juse!**
 jugglers-hand-picked = { $turn ->
     [yes] ▶ { $what ->
@@ -292,8 +292,8 @@ jugglers-hand-picked = { $turn ->
 jugglers-hand-star = -# ★ = passt in Wert oder Farbe zu { $sigil }: 1 Punkt
 jugglers-hand-over = Die Partie ist vorbei.
 jugglers-own-none = Kein Antrag brachte dir etwas.
-jugglers-own-passed = Du wolltest { $policy }: durchgekommen. 1 Punkt!
-jugglers-own-failed = Du wolltest { $policy }: gescheitert.
+jugglers-own-passed = { $policy } kam durch: 1 Punkt für dich!
+jugglers-own-failed = Du wolltest { $policy }, leider gescheitert.
 jugglers-own-die = { $whose ->
     [secret] Der Würfel fiel auf die geheime { $card } statt auf deine { $own }.
    *[place] Der Würfel fiel auf { $card } von { $name } statt auf deine { $own }.
