@@ -109,9 +109,9 @@ permission-manage-threads = Threads verwalten (dieser ist gesperrt)
 
 table-title = **{ $game }** · Tisch { $table }
 table-away = -# Nicht da: { $names } (ein Computer spielt)
-table-time = -# ⏳ Zeit läuft ab: { $when }.
+table-time = -# ⏳ Die Zeit läuft ab: { $when }.
 table-soft-time = -# ⏳ Ein Computer spielt den Zug von { $name } zu Ende: { $when }.
-table-times = -# ⏳ Zeit läuft ab: { $each }.
+table-times = -# ⏳ Die Zeit läuft ab: { $each }.
 table-time-of = { $name } { $when }
 table-hurried = -# Gerade sind viele Tische in Betrieb, deshalb denken die Computer kürzer nach.
 table-missed = -# ⏳ { $count ->
@@ -164,7 +164,7 @@ series-title = { $title } · Partie { $deal } von { $deals }
 lobby-foot = -# { $quiet ->
     [yes] Von { $opener } kam länger nichts: Alle am Tisch können starten, mit **{ button-more }**.
    *[no] { $opener } muss noch auf **{ button-start }** drücken.
-} Schließt nach { $minutes } Minuten ohne Klick.
+} Die Lobby schließt nach { $minutes } Minuten ohne Klick.
 lobby-starts = -# Startet von selbst { $when }, oder wenn der Host auf **{ button-start }** drückt.
 lobby-players = { $max ->
     [1] 1 Person
@@ -240,7 +240,7 @@ button-here = Bin da
 button-pause = Pause
 button-take-seat = Platz nehmen
 take-seat = Auf welchem Platz willst du von hier an weiterspielen? Du bekommst seine Karten und seine Punkte. Für diesen Platz wird die Partie nicht gewertet, und sie zählt nicht in deiner Statistik.
-button-go-on = Weiter
+button-go-on = Fortsetzen
 button-mute = Partie stummschalten
 button-since = Seit meinem Zug
 
@@ -351,7 +351,7 @@ hand-ahead-dropped = ✖️ **{ $move }** geht nicht mehr, deshalb ist deine Vor
 hand-choosing-ahead = ⏳ Du wählst im Voraus, das kann kein Juse sein: Was du jetzt antippst, wird gespielt, sobald du dran bist.
 hand-still-reading = -# Es lesen noch: { $names }
 hand-last-look = Die Runde ist vorbei. Ihr Ergebnis kommt gleich.
-hand-stale = 💤 Diese Ansicht bleibt jetzt stehen. Öffne sie neu, dann folgt sie wieder dem Tisch.
+hand-stale = 💤 Diese Ansicht folgt dem Tisch nicht mehr. Öffne sie neu, dann ist sie wieder aktuell.
 hand-old = bis zu { $seconds } s alt
 refused-no-hand = Du schaust hier zu und hast deshalb keine Karten. Der Tisch zeigt alles, was es zu sehen gibt.
 refused-nothing-hidden = In diesem Spiel gibt es keine verdeckten Handkarten. Der Tisch zeigt alle.
@@ -638,7 +638,7 @@ command-table = Was die Tische aller Spiele gemeinsam haben
 command-table-help = Die Spiele, wie man eines anfängt und welche Tische hier offen sind
 command-table-show = Den Tisch dieses Kanals nach unten holen
 command-table-hand = Deine eigenen Karten am Tisch dieses Kanals, nur für dich
-command-table-what = Was kann ich tun? Als Text, nur für dich, am Tisch dieses Kanals
+command-table-what = Was du jetzt am Tisch dieses Kanals tun kannst, nur für dich
 command-table-end = Die Partie hier vorzeitig beenden: ihr alle zusammen oder die Moderation, wenn sie nicht mitspielt
 command-table-leave = Den Tisch dieses Kanals verlassen; ein Computer spielt für dich
 command-table-pause = Am Tisch dieses Kanals alles für 5 Minuten anhalten

@@ -94,7 +94,7 @@ jugglers-picture-so-far = { $points ->
    *[other] bisher { $points } Punkte
 }
 jugglers-thrill-die = fiel auf { $card }. Mit deiner { $own }: { $hand }
-jugglers-thrill-die-said = Der Würfel fiel in Reihe { $draft } auf { $card }. Mit deiner { $own }: { $hand }.
+jugglers-thrill-die-said = Der Würfel fiel in Reihe { $draft } auf { $card }. Mit deiner { $own } hätte die Reihe jetzt: { $hand }.
 jugglers-picture-dummy = Strohmann
 jugglers-picture-played-by = von
 # Je eine Zeile.
@@ -119,12 +119,12 @@ jugglers-picture-move = Zug { $move }
 jugglers-turning-won = { $by ->
     [none] gewonnen
    *[other] gewonnen mit { $by } Vorsprung
-}: { $policy ->
-    [none] nur durch Verbündete
-   *[other] { $policy } kam durch
+}, { $policy ->
+    [none] nur dank Verbündeten
+   *[other] weil { $policy } durchkam
 }
-jugglers-turning-failed = { $by } zu wenig: { $policy } scheiterte, { $hand } gegen { $joker }
-jugglers-turning-no-ally = { $by } zu wenig: niemand verbündet
+jugglers-turning-failed = { $by } zu wenig, weil { $policy } scheiterte ({ $hand } gegen { $joker })
+jugglers-turning-no-ally = { $by } zu wenig, ohne Verbündete
 jugglers-turning-passed = { $by } zu wenig, obwohl alles durchkam
 jugglers-picture-wins = { $several ->
     [yes] gewinnen die Partie
@@ -523,7 +523,7 @@ jugglers-rules-title-1 = Das Ziel
 jugglers-rules-1 = **Jugglers · Das Ziel**
     { jugglers-goal }
 
-    Alle haben ein **{ -siegel }**: eine dieser Karten, die sonst niemand sieht. Drei Pokerhände entscheiden, welche *Anträge* durchkommen, und ihr baut sie alle zusammen aus den Karten 2 bis 10.
+    Alle haben ein **{ -siegel }**: eine Karte (A, J, Q oder K), die sonst niemand sieht. Drei Pokerhände entscheiden, welche *Anträge* durchkommen, und ihr baut sie alle zusammen aus den Karten 2 bis 10.
     • Eine Partie hat eine Runde oder mehrere, und eine Runde hat 6 **Sitzungen** (zu fünft 5) mit je zwei Anträgen.
     • Wenn die Anträge ausgehen, werden alle Siegel gezeigt, und wer die meisten Punkte hat, gewinnt die Runde.
     • Wer zuerst 1, 2 oder 3 Runden gewonnen hat, gewinnt die Partie: Wie viele es sein sollen, wählst du beim Eröffnen des Tisches.

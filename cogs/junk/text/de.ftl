@@ -310,8 +310,8 @@ junk-coach-stop = { $junk } hat weder Farbe noch Wert von { $top }, und retten k
 
 ## Abzeichen, und wie man sie bekommt
 
-junk-badge-five = fünf gerettet
-junk-badge-five-how = Karten hintereinander
+junk-badge-five = Rettungsring
+junk-badge-five-how = fünf Karten am Stück
 junk-badge-five-why = Du hast fünf Karten hintereinander gerettet.
 junk-badge-nothing = nichts übrig
 junk-badge-nothing-how = ein leerer { -schrottstapel }

@@ -247,11 +247,11 @@ juse-rules-6 = **Juse · Die Stammgäste**
 
 ## Abzeichen, und wie man sie bekommt
 
-juse-badge-sharp = scharfes Auge
+juse-badge-sharp = guter Fang
 juse-badge-sharp-how = 5 Karten vor dem Sieg
 juse-badge-sharp-why = Du hast einen Fehler entdeckt, als dort nur noch fünf Karten übrig waren.
-juse-badge-seven = sieben gespielt
-juse-badge-seven-how = Karten am Stück
+juse-badge-seven = auf einen Streich
+juse-badge-seven-how = sieben Karten am Stück
 juse-badge-seven-why = Du bist sieben Karten am Stück losgeworden.
 
 ## In der Wiederholung
@@ -263,7 +263,7 @@ juse-turning-called = hat übersehen: { $seen } (+{ $cards }{ $slips ->
 })
 juse-turning-kept = hat eine Karte behalten, aber { $seen }
 juse-turning-missed = hat nicht gerufen: { $seen }
-juse-turning-unnoticed = niemand hat es bemerkt: { $seen }
+juse-turning-unnoticed = kam ungestraft davon: { $seen }
 juse-turning-given = hat hintereinander { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten

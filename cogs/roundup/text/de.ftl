@@ -324,13 +324,13 @@ roundup-turning = { $points ->
 } mit { $suit } in Runde { $round }{ $how ->
     [won] {""}
     [own] {" "}verloren, die Zehn selbst gespielt
-   *[lost] {" "}verloren: { $closer } spielte die Zehn
+   *[lost] {" "}verloren, weil { $closer } die Zehn spielte
 }
 
 ## Abzeichen, und wie man sie bekommt
 
 roundup-badge-alone = kühner { -einsatz }
-roundup-badge-alone-how = allein richtig
+roundup-badge-alone-how = sonst setzte niemand
 roundup-badge-alone-why = Du hast auf die richtige Farbe gesetzt, und sonst niemand.
 roundup-badge-twice = richtig und leer
 roundup-badge-twice-how = richtig, zuerst leer
@@ -572,11 +572,11 @@ roundup-face-card = { $move ->
 }
 roundup-move-asking = { $card } gegen { $name }: { roundup-wanted } verlangen
 roundup-right-up = Offene Karten, die passen, musst du jetzt spielen.
-roundup-right-down = Jetzt auf den Stapel spielbar; zurückhalten darfst du auch.
+roundup-right-down = Was auf der Hand passt, darfst du spielen oder zurückhalten.
 roundup-right-pass = { $cost ->
     [nothing] Mit leerer Hand kostet es nichts.
-    [face] Zum Passen. Die Karte wird abgeworfen, weil du keine Zahlenkarte auf der Hand hast.
-   *[number] Zum Passen. Die Karte, die du wählst, wird aufgedeckt.
+    [face] Du hast keine Zahlenkarte auf der Hand, also kannst du mit einer Bildkarte passen. Sie wird abgeworfen.
+   *[number] Du kannst mit jeder Zahlenkarte von deiner Hand passen. Sie wird aufgedeckt.
 }
 roundup-right-face = Keine deiner offenen Karten passt gerade, also darfst du das.
 roundup-right-bid = Eine Zahlenkarte darf man setzen.

@@ -216,29 +216,29 @@ badges-steps = -# Jedes ist beim ersten Mal Bronze, beim { $silver }. Mal Silber
 badges-unread = -# Ich lese deine älteren Partien noch. Vielleicht kommen mehr.
 badges-watch = Eine Partie mit Abzeichen ansehen
 badge-news = { $step ->
-    [1] 🏅 { $name }, ein neues Abzeichen: **{ $title }**. { $why }
+    [1] 🏅 Neues Abzeichen für { $name }: **{ $title }**! { $why }
    *[other] 🏅 { $name }, **{ $title }** ist jetzt { badge-step }: schon { $times }-mal geschafft.
 }{ $move ->
     [0] {""}
    *[other] {" "}(Zug { $move })
 }
 badge-clean = saubere Partie
-badge-clean-how = ganz ohne Fehler
+badge-clean-how = ohne Fehler, ohne Tipp
 badge-clean-why = Du hast eine ganze Partie ohne Fehler und ohne Tipp beendet.
-badge-eye = drei entdeckt
-badge-eye-how = Fehler in einer Partie
+badge-eye = Adlerauge
+badge-eye-how = drei Fehler entdeckt
 badge-eye-why = Du hast in einer Partie drei Fehler der anderen entdeckt.
-badge-crowd = Platz 1 von vier
-badge-crowd-how = oder von noch mehr
+badge-crowd = Spitzenplatz
+badge-crowd-how = vor drei oder mehr
 badge-crowd-why = Du hast in einer Partie mindestens drei andere Leute besiegt.
 badge-behind = Aufholjagd
 badge-behind-how = erst hinten, dann vorn
 badge-behind-why = Du lagst zur Halbzeit ganz hinten und hast gewonnen.
-badge-machines = zwei besiegt
-badge-machines-how = allein, beide Schwer
+badge-machines = Maschinensturm
+badge-machines-how = zwei schwere Computer
 badge-machines-why = Du hast allein zwei schwere Computer besiegt.
 badge-all = Multitalent
-badge-all-how = alle vier beendet
+badge-all-how = alle vier Spiele beendet
 badge-all-why = Du hast jedes Spiel hier einmal zu Ende gespielt.
 badge-week = eine ganze Woche
 badge-week-how = sieben Tage in Folge
