@@ -7,7 +7,7 @@ refused-race-runs = Hier läuft ein Rennen; es dauert etwa zwei Minuten.
 refused-race-table = In diesem Kanal gibt es einen Tisch (#{ $table }). Ein Rennen wäre da im Weg: Nimm dafür einen Thread.
 refused-race-not-yours = Beenden kann das Rennen nur, wer es begonnen hat, oder die Moderation.
 refused-race-late = Zu spät: Diese Stellung ist vorbei.
-refused-race-answered = Einmal drücken je Stellung: Deine Antwort zählt schon.
+refused-race-answered = Pro Stellung hast du einen Versuch, und deiner zählt schon.
 refused-race-faster = { $name } war { quick-seconds } schneller.
 race-gone = 🏁 Dieses Rennen ist vorbei: Ich wurde neu gestartet. Gezählt wurde nichts.
 

@@ -45,7 +45,7 @@ my-language-of-discord = Wie in meinem Discord
 my-settings-foot = -# Text statt Bilder für den ganzen Kanal hier: /table words.
 button-my-look = Aussehen der Karten
 refused-look-of-the-table = „{ button-look-table }“ gibt es nur für deine privaten Bilder. Wähle für den Tisch Farben oder einen Kartenrücken.
-refused-motion-of-the-table = Bewegen kann sich nur, was der Tisch eines Kanals zeigt. Wähle „{ command-table-look-place-table }“ in der Option „for“, oder lass „motion“ weg.
+refused-motion-of-the-table = Bewegte Bilder hat nur der Tisch eines Kanals. Wähle „{ command-table-look-place-table }“ in der Option „for“, oder lass „motion“ weg.
 refused-too-many-channels = Die Liste fasst höchstens { $most } Kanäle. Nimm zuerst einen heraus.
 refused-manager-only = Diese Einstellungen kann nur ändern, wer den Server verwalten darf.
 own-look = „{ button-hand }“ und deine privaten Partien: { $colors ->
@@ -64,16 +64,16 @@ look-which-back = Kartenrücken …
 button-look-two = Zwei Farben
 button-look-four = Vier Farben
 button-look-table = Wie am Tisch
-button-look-emojis = Karten-Emojis: { $on ->
-    [True] an
-   *[False] aus
+button-look-emojis = { $on ->
+    [True] Emojis ausblenden
+   *[False] Emojis einblenden
 }
 table-look = Dieser Tisch: { $colors ->
     [two] zwei Farben
    *[four] vier Farben
-}; { $back }; Bilder { $motion ->
-    [on] dürfen sich bewegen
-   *[off] stehen still
+}; { $back }; Animationen { $motion ->
+    [on] an
+   *[off] aus
 }.
 words-now-me = Erledigt: „{ button-hand }“ und deine privaten Partien { $on ->
     [yes] gibt es jetzt als Text, ohne Bilder. Um zu ändern, was alle hier sehen, wähle „dieser Kanal“ in der Option „for“.
@@ -96,7 +96,7 @@ settings-language-none = die des Servers oder die der Person, die den Tisch erö
 refused-no-such-language = Die Sprache „{ $language }“ kenne ich nicht. Nimm eine aus der Liste.
 settings-pings-on = an
 settings-pings-off = aus
-command-table-look = Kartenfarben, -rücken und -Emojis, bewegte Bilder. Ohne Optionen: Muster zum Auswählen
+command-table-look = Kartenfarben, -rücken, -Emojis und Animationen; ohne Optionen: Muster zum Auswählen
 command-table-look-colors = Wie viele Farben die Karten haben
 command-table-look-colors-two = zwei: schwarz und rot
 command-table-look-colors-four = vier: jede mit eigener Farbe
@@ -107,12 +107,12 @@ command-table-look-back-lattice = ein Gitter
 command-table-look-back-waves = Wellen
 command-table-look-back-leaves = Blätter
 command-table-look-back-table = wie am Tisch (für meine privaten Bilder)
-command-table-look-motion = Ob sich Bilder an diesem Tisch bewegen
-command-table-look-place = Der Tisch, für alle, die ihn sehen, oder nur deine Ansicht; ohne Angabe: der Tisch
+command-table-look-motion = Die Bilder an diesem Tisch animieren
+command-table-look-place = Für alle am Tisch oder nur für dich (ohne Angabe: für den Tisch)
 command-table-look-place-table = der Tisch dieses Kanals
 command-table-look-place-private = meine privaten Bilder, wo auch immer ich spiele
 command-table-words = Text statt Bilder, für Screenreader und langsame Verbindungen
-command-table-words-on = Ohne Angabe: ja. „Nein“ bringt die Bilder zurück
+command-table-words-on = Ohne Angabe True: nur Text. False bringt die Bilder zurück
 command-table-words-place = Für wen; ohne Angabe: nur für dich
 command-table-words-place-me = nur ich: meine Karten, private Partien, Lektionen und Wiederholungen
 command-table-words-place-channel = dieser Kanal: seine Tische, für alle

@@ -1,7 +1,7 @@
 welcome-storm = Storm
 command-table-storm = 60 Sekunden: Ist dieser Zug ein Fehler oder in Ordnung?
 command-game-storm = 60 Sekunden: Ist dieser Zug ein Fehler oder in Ordnung? Nur du siehst es
-command-game-storm-moving = Ob sich die Bilder dabei bewegen (gilt ab jetzt)
+command-game-storm-moving = Die Bilder dabei animieren (gilt ab jetzt)
 help-more-storm = • **/{ $game } storm** oder **/table storm**: Ist dieser Zug ein **Juse!** oder in Ordnung? 60 Sekunden, drei Leben, nur für dich.
 refused-no-storm = { $game } hat keine Stellungen für Storm.
 
