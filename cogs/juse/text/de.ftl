@@ -257,13 +257,13 @@ juse-badge-seven-why = Du bist sieben Karten am Stück losgeworden.
 ## In der Wiederholung
 
 juse-next-slip = Nächstes Versehen
-juse-turning-called = hat übersehen: { $seen } (+{ $cards }{ $slips ->
+juse-turning-called = hat etwas übersehen ({ $seen }), +{ $cards }{ $slips ->
     [one] {""}
    *[other] , insgesamt +{ $took }
-})
-juse-turning-kept = hat eine Karte behalten, aber { $seen }
-juse-turning-missed = hat nicht gerufen: { $seen }
-juse-turning-unnoticed = kam ungestraft davon: { $seen }
+}
+juse-turning-kept = hat eine Karte behalten ({ $seen })
+juse-turning-missed = hat nicht gerufen ({ $seen })
+juse-turning-unnoticed = kam ungestraft davon ({ $seen })
 juse-turning-given = hat hintereinander { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten

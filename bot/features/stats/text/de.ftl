@@ -216,7 +216,7 @@ badges-steps = -# Jedes ist beim ersten Mal Bronze, beim { $silver }. Mal Silber
 badges-unread = -# Ich lese deine älteren Partien noch. Vielleicht kommen mehr.
 badges-watch = Eine Partie mit Abzeichen ansehen
 badge-news = { $step ->
-    [1] 🏅 Neues Abzeichen für { $name }: **{ $title }**! { $why }
+    [1] 🏅 { $name }, neues Abzeichen: **{ $title }**! { $why }
    *[other] 🏅 { $name }, **{ $title }** ist jetzt { badge-step }: schon { $times }-mal geschafft.
 }{ $move ->
     [0] {""}
