@@ -3,6 +3,10 @@
 
 ## Glossar: eine Sache, ein Wort
 
+# Zug: was jemand getan hat. Wer an der Reihe ist, ist „dran“. Gezogen werden nur Karten.
+# Einen Fehler entdeckt, wer ihn sieht, und meldet ihn mit „Juse!“; das wird gerufen. Erwischt wird nur, wer ihn macht.
+# Farben sind sächlich: ein ♥. Ohne Bilder spielt man „als Text“.
+
 -tagespartie = Tagespartie
 -spieleabend = Spieleabend
 -fehlalarm = Fehlalarm

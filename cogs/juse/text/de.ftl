@@ -10,7 +10,7 @@ juse-option-referee = wer Juse! ruft
 juse-option-referee-bot = der Bot
 juse-option-referee-table = ihr selbst
 juse-option-wrong_calls = nach einem { -fehlalarm }
-juse-option-wrong_calls-turn = warten, bis die Reihe weitergeht
+juse-option-wrong_calls-turn = warten, bis die nächste Person dran ist
 juse-option-wrong_calls-lap = eine Runde warten
 
 ## Knöpfe
@@ -136,7 +136,7 @@ juse-fault-playable-elsewhere = { $name } hat { $card } auf den eigenen Stapel g
 juse-fault-drew-early = { $name } wollte ziehen, aber { $card }, oben auf dem eigenen Stapel, passt in die Mitte.
 juse-fault-wrong-call = { $name } hat **Juse!** bei { $accused } gerufen, aber da war kein Fehler. { $name } kann wieder rufen, { $lap ->
     [yes] wenn { $name } selbst wieder dran war.
-   *[no] sobald die Reihe weitergeht.
+   *[no] sobald die nächste Person dran ist.
 }
 juse-called-by = { $name } hat es { $fast ->
     [unknown] {""}
@@ -174,7 +174,7 @@ refused-nothing-done-yet = Noch gab es keinen Zug, also gibt es nichts zu melden
 refused-acted-last = Das war dein eigener Zug; rufen können nur die anderen.
 refused-called-wrongly = Dein letztes **Juse!** war ein { -fehlalarm }. Du kannst wieder rufen, { $lap ->
     [yes] wenn du selbst wieder dran warst.
-   *[no] sobald die Reihe weitergeht.
+   *[no] sobald die nächste Person dran ist.
 }
 refused-own-seat = Das ist dein eigener Stapel: Wähle dafür „{ juse-to-own }“.
 
@@ -206,7 +206,7 @@ juse-rules-3 = **Juse · Wohin mit einer gezogenen Karte**
     Prüf diese Plätze der Reihe nach und nimm den ersten, der passt:
     1. **die Mitte**: der { -grundwert }, wenn seine Farbe noch keinen Stapel hat, oder die nächste Karte ihrer Farbe;
     2. **ein fremder Stapel**, wenn die Karte im Wert die nächste nach dessen oberster ist, Farbe egal. Passen mehrere, nimm den von der Person, die am frühesten dran ist;
-    3. **dein eigener Stapel**, wenn sie sonst nirgends passt. Danach geht die Reihe weiter, auch wenn die Karte zufällig auf die darunter folgt.
+    3. **dein eigener Stapel**, wenn sie sonst nirgends passt. Danach sind die anderen dran, auch wenn die Karte zufällig auf die darunter folgt.
 
     Auf K folgt A, und auf A folgt 2.
 
@@ -226,8 +226,8 @@ juse-rules-5 = **Juse · Selbst rufen**
     Was andere übersehen, müsst ihr selbst bemerken. (Bei der { -tagespartie } und an Tischen mit *{ juse-option-referee }: { juse-option-referee-bot }* meldet der Bot jeden Fehler sofort.)
     • Der Bot meldet weiterhin, wenn eine Karte dort nicht passt, wo sie hinkam, und wenn mit der allerletzten Karte ein Fehler passiert. Alle anderen Fehler gelten, solange niemand ruft.
     • Der letzte Zug bleibt markiert. Bis zum nächsten können alle anderen auf **{ juse-button-juse }** drücken, egal wer dran ist. Der nächste Zug zählt frühestens 1,5 Sekunden später, das Ziehen nach zwei.
-    • **Richtig?** Der Zug wird zurückgenommen und kostet, was jedes Juse! kostet. Eine zu früh gezogene Karte geht nach oben zurück, obwohl alle sie gesehen haben. Ist die Reihe schon weitergegangen, bleibt es dabei.
-    • **{ -fehlalarm }?** Alle hören davon, und du kannst erst wieder rufen, wenn du selbst wieder dran warst (oder schon, sobald die Reihe weitergeht, wenn der Tisch so eröffnet wurde).
+    • **Richtig?** Der Zug wird zurückgenommen und kostet, was jedes Juse! kostet. Eine zu früh gezogene Karte geht nach oben zurück, obwohl alle sie gesehen haben. Ist schon die nächste Person dran, bleibt es dabei.
+    • **{ -fehlalarm }?** Alle hören davon, und du kannst erst wieder rufen, wenn du selbst wieder dran warst (oder schon, sobald die nächste Person dran ist, wenn der Tisch so eröffnet wurde).
     • **Knapp zu spät?** Hat jemand bis zu 3 Sekunden vor dir gerufen, hast du es auch gesehen. Das ist nie ein { -fehlalarm }.
     • Auch Computer passen auf: Leichte melden die Hälfte deiner Fehler, normale vier von fünf, schwere fast alle. Was ein anderer Computer tut, überlassen sie einen Moment lang dir. In deinen ersten drei Partien allein melden sie alles, was du übersiehst.
 
@@ -272,7 +272,7 @@ juse-slip-called = 📉 Das kostete { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 } (aus { $before } wurden { $after }){ $over ->
-    [no] , und die Reihe ging weiter.
+    [no] , und die nächste Person war dran.
    *[yes] {" "}und die Partie: { $winner } gab die letzte Karte ab.
 }
 juse-slip-wrong-call = 📉 Das kostete keine Karte, aber { $name } konnte eine Weile nicht rufen.
@@ -327,7 +327,7 @@ juse-matters-centre = In die Mitte kommt die nächste Karte jeder Farbe, von K w
 juse-matters-owed = Wenn die oberste Karte deines Stapels in die Mitte passt, kommt sie dorthin, bevor du ziehst.
 juse-matters-free = Auf einen fremden Stapel kommt der nächste Wert, Farbe egal. Von deinem eigenen Stapel aus ist das freiwillig.
 juse-matters-others = Passt sie nicht in die Mitte, schau auf die fremden Stapel: Dort passt der nächste Wert, Farbe egal. Passen mehrere, nimm den von der Person, die am frühesten dran ist.
-juse-matters-own = Auf deinen eigenen Stapel kommt nur, was sonst nirgends passt, und danach geht die Reihe weiter.
+juse-matters-own = Auf deinen eigenen Stapel kommt nur, was sonst nirgends passt, und danach sind die anderen dran.
 juse-matters-base = Der { -grundwert } ist { $rank }.
 juse-matters-remember = Der { -grundwert } wird nicht mehr gezeigt. Weißt du ihn noch?
 
@@ -343,7 +343,7 @@ juse-right-seat = { $owed ->
     [yes] { $card } ist der nächste Wert nach { $below }, und es gibt keinen besseren Platz.
    *[no] { $card } ist der nächste Wert nach { $below }. Das ist freiwillig.
 }
-juse-right-own = { $card } passt sonst nirgends. Danach geht die Reihe weiter.
+juse-right-own = { $card } passt sonst nirgends. Danach sind die anderen dran.
 juse-wrong-does-not-fit = { $card } passt da nicht.
 juse-wrong-centre-first = { $card } passt in die Mitte, und die kommt zuerst.
 juse-wrong-nearer-first = { $card } passt auch auf den Stapel von { $better }, und { $better } ist früher dran.
@@ -352,7 +352,7 @@ juse-wrong-drew-early = { $card } auf deinem eigenen Stapel passt in die Mitte, 
 
 juse-best-only-draw = Du hast keinen eigenen Stapel, von dem du spielen könntest.
 juse-best-draw = { $card } von deinem Stapel passt nirgends, schau also, was als Nächstes kommt.
-juse-best-own = { $card } passt weder in die Mitte noch auf einen fremden Stapel. Danach geht die Reihe weiter.
+juse-best-own = { $card } passt weder in die Mitte noch auf einen fremden Stapel. Danach sind die anderen dran.
 juse-best-last = { $card } ist deine letzte Karte: Spiel sie, und du gewinnst.
 juse-best-centre = { $below ->
     [none] { $card } beginnt { $suit } in der Mitte
@@ -375,10 +375,10 @@ juse-best-call = { $drew ->
 ## Die Lektion
 
 juse-lesson-1 =
-    Willkommen bei Juse! Du gewinnst, wenn du vor allen anderen deine Karten los bist. 7♥ in der Mitte beginnt den Stapel von ♥, also beginnen auch die anderen Farben mit einer **7**. Merk dir das: Sobald die Reihe weitergeht, wird es nicht mehr gezeigt.
+    Willkommen bei Juse! Du gewinnst, wenn du vor allen anderen deine Karten los bist. 7♥ in der Mitte beginnt den Stapel von ♥, also beginnen auch die anderen Farben mit einer **7**. Merk dir das: Sobald du nicht mehr dran bist, wird es nicht mehr gezeigt.
     ➡️ Deine Karten liegen verdeckt. Drück auf **{ juse-button-draw }**, um die erste aufzudecken. (An einem echten Tisch wird die allererste für dich gezogen.)
 juse-lesson-2 =
-    Alle sehen deine Q♠. In die Mitte passt jetzt 8♥ oder noch eine 7, und niemand hat schon einen offenen Stapel. Also kommt diese Karte auf deinen eigenen Stapel, und danach geht die Reihe weiter. Jeder Stapel hat einen Knopf mit dem Namen der Person.
+    Alle sehen deine Q♠. In die Mitte passt jetzt 8♥ oder noch eine 7, und noch niemand hat einen offenen Stapel. Also kommt diese Karte auf deinen eigenen Stapel, und danach sind die anderen dran. Jeder Stapel hat einen Knopf mit dem Namen der Person.
     ➡️ Drück auf **{ $p0 }**, deinen eigenen Namen.
 juse-lesson-3 =
     { $p1 } und { $p2 } waren dran, und es ging ihnen wie dir: Jetzt haben alle einen Stapel.
@@ -424,7 +424,7 @@ command-juse-new-referee = Wer bei einem Fehler, den man leicht übersieht, Juse
 command-juse-new-referee-bot = der Bot
 command-juse-new-referee-table = ihr selbst
 command-juse-new-wrong_calls = Wo ihr selbst ruft: wie lange du nach einem Fehlalarm nicht rufen kannst
-command-juse-new-wrong_calls-turn = bis die Reihe weitergeht
+command-juse-new-wrong_calls-turn = bis die nächste Person dran ist
 command-juse-new-wrong_calls-lap = bis du selbst wieder dran warst
 command-juse-draw = Die oberste Karte deines Nachziehstapels ziehen
 command-juse-play = Die Karte in deiner Hand oder die oberste deines Stapels irgendwohin spielen
@@ -436,7 +436,7 @@ command-juse-call = Beim letzten Zug Juse! rufen, wo ihr selbst ruft (siehe Rege
 juse-new-base = Jede Farbe beginnt mit dem { -grundwert }, der ab jetzt verborgen ist. Merk ihn dir!
 juse-new-given = Jemand hat eine Karte auf deinen offenen Stapel gespielt, du musst also eine mehr loswerden.
 juse-new-center = Die Stapel in der Mitte wachsen in ihrer Farbe, Wert für Wert, und auf K folgt A.
-juse-new-misplay = **Juse!** heißt, dass jemand einen Fehler gemacht hat: Die Karte geht zurück, von allen anderen kommt eine Karte dazu, und die Reihe geht weiter.
+juse-new-misplay = **Juse!** heißt, dass jemand einen Fehler gemacht hat: Die Karte geht zurück, von allen anderen kommt eine Karte dazu, und die nächste Person ist dran.
 juse-new-turned-over = Ist ein { -nachziehstapel } leer, wird der offene Stapel umgedreht und zum neuen { -nachziehstapel }.
 
 ## Boards: is this move a mistake?
