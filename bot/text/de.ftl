@@ -3,6 +3,10 @@
 
 ## Glossar: eine Sache, ein Wort
 
+# Zug: was jemand getan hat. Wer an der Reihe ist, ist „dran“. Gezogen werden nur Karten.
+# Einen Fehler entdeckt, wer ihn sieht, und meldet ihn mit „Juse!“; das wird gerufen. Erwischt wird nur, wer ihn macht.
+# Farben sind sächlich: ein ♥. Ohne Bilder spielt man „als Text“.
+
 -tagespartie = Tagespartie
 -spieleabend = Spieleabend
 -fehlalarm = Fehlalarm
@@ -10,7 +14,7 @@
 -nachziehstapel = Nachziehstapel
 
 list-separator = { ", " }
-some-names = { $names } und { $more } mehr
+some-names = { $names } und { $more } weitere
 # Pik, Herz, Karo, Kreuz: zwei beginnen gleich, also keine Buchstaben auf den Karten.
 suit-letters = { "" }
 
@@ -26,7 +30,7 @@ refused-option-value = Die Option { $option } kann nicht „{ $value }“ sein.
 refused-game-over = Diese Partie ist vorbei.
 
 refused-not-your-turn = Du bist noch nicht dran. Warte auf { $seat }.
-refused-not-called = Diesen Knopf kann nur drücken, wen ich gerade angepingt habe. Deine eigenen Pings stellst du mit **/table me** unter **Einstellungen** ein.
+refused-not-called = Dieser Knopf ist nur für die Person, die ich gerade angepingt habe. Deine eigenen Pings stellst du mit **/table me** unter **Einstellungen** ein.
 refused-no-such-seat = Dieser Tisch hat keinen Platz { $to }.
 refused-moved-on = Am Tisch ist es schon weitergegangen. Schau noch mal hin und wähle dann.
 refused-saw-it-too = Du hast es auch gesehen, nur { quick-seconds } später!
@@ -41,7 +45,7 @@ refused-seat-away = Für dich spielt gerade ein Computer. Mit **{ button-back }*
 refused-paused = { $seat } hat die Partie bis { $until } angehalten. **{ button-go-on }** am Tisch beendet die Pause.
 refused-no-pause-alone = Nur öffentliche Partien mit mehreren Plätzen kann man anhalten.
 refused-not-paused = Niemand hat diese Partie angehalten.
-refused-pauses-used = Eine Partie hat höchstens { $most } Pausen, und ihr habt alle gebraucht.
+refused-pauses-used = Eine Partie hat höchstens { $most } Pausen, und ihr habt alle verbraucht.
 refused-time-up = Deine Zeit war um, deshalb macht der Computer diesen Zug. Der nächste gehört wieder dir.
 refused-removed = Die anderen mussten auf dich warten und lassen einen Computer für dich spielen. Mit **{ button-back }** oder /table back spielst du wieder selbst.
 refused-nobody-to-remove = An diesem Tisch sitzt niemand mit diesem Namen.
@@ -50,8 +54,8 @@ refused-remove-later = { $clock ->
    *[other] Ein Computer kann für { $seat } übernehmen, sobald { $seat } einen Zug verpasst hat.
 }
 refused-remove-left = { $seat } ist gegangen, dort spielt schon ein Computer.
-refused-remove-yourself = Wenn du selbst gehen willst, nimm /table leave.
-refused-finish-yourself = Du bist dran, also entscheiden das die anderen. Spiel weiter, oder drücke **{ button-leave }** unter **{ button-what }**.
+refused-remove-yourself = Wenn du selbst gehen willst, nutze /table leave.
+refused-finish-yourself = Du bist dran, also entscheiden das die anderen. Spiel weiter oder drück auf **{ button-leave }** unter **{ button-what }**.
 refused-removed-already = Für { $seat } spielt schon ein Computer.
 refused-removal-agreed-already = Dafür hast du schon gestimmt: { $have } von { $need } Stimmen.
 refused-finish-agreed-already = Dafür hast du schon gestimmt: { $have } von { $need } Stimmen.
@@ -68,20 +72,20 @@ refused-too-busy = Ich denke gerade über zu viele Partien nach. Frag in ein paa
 refused-opener-only = Das kann nur der Host ({ $user }) oder die Moderation. Wenn der Host zwei Minuten nichts drückt, können es alle am Tisch.
 refused-host-quiet = Vom Host ({ $user }) kam länger nichts, deshalb können das jetzt alle am Tisch. Drück zuerst auf **{ button-join }**.
 refused-already-agreed = Du hast schon dafür gestimmt, die Partie zu beenden: { $have } von { $need } Stimmen.
-refused-undo-never = In diesem Spiel gilt jeder Zug: Aufpassen ist das Spiel.
+refused-undo-never = In diesem Spiel gilt jeder Zug: Es geht ja gerade ums Aufpassen.
 refused-undo-counts = Einen Zug kann man nur an einem öffentlichen Übungstisch für mehrere zurücknehmen (Option **learning**).
 refused-undo-nothing = Es gibt keinen Zug, den man zurücknehmen könnte.
-refused-undo-mistake = Das war ein Fehler, und Fehler bleiben stehen.
+refused-undo-mistake = Das war ein Fehler, und Fehler kann man nicht zurücknehmen.
 refused-undo-seen = Dieser Zug gilt: Jemand könnte dadurch etwas erfahren haben.
 refused-undo-agreed-already = Du hast schon zugestimmt: { $have } von { $need } Stimmen dafür, den letzten Zug zurückzunehmen.
-refused-channel-taken = In diesem Kanal gibt es schon einen Tisch (#{ $table }). /table show holt ihn nach unten; für einen zweiten nimm einen Thread.
+refused-channel-taken = In diesem Kanal gibt es schon einen Tisch (#{ $table }). /table show holt ihn nach unten. Für einen zweiten nimm einen Thread.
 refused-channel-taken-below = In diesem Kanal gibt es schon einen Tisch (#{ $table }), hier ist er noch mal. Für einen zweiten nimm einen Thread.
-refused-too-many-tables = Du hast schon { $most } offene Tische, mehr gehen nicht. Spiel einen zu Ende, oder gib einen mit /table mine auf.
+refused-too-many-tables = Du hast schon { $most } offene Tische, mehr gehen nicht. Spiel einen zu Ende oder gib einen mit /table mine auf.
 refused-server-full = Dieser Server hat schon { $most } offene Tische, mehr gehen nicht. Spielt erst einen zu Ende: /table mine zeigt deine, /table help alle.
 refused-not-your-table = Das ist keiner deiner offenen Tische mehr.
 refused-no-such-table = Diesen Tisch gibt es nicht mehr. Eröffne einen neuen mit dem Befehl /… new eines Spiels.
 refused-no-table-here = In diesem Kanal ist kein Tisch offen. Eröffne einen mit dem Befehl /… new eines Spiels (/table help nennt die Spiele).
-refused-other-game-here = An diesem Tisch wird { $game } gespielt, nimm also die Befehle von { $game }.
+refused-other-game-here = An diesem Tisch wird { $game } gespielt, nutze also die Befehle von { $game }.
 refused-shown-lately = Der Tisch ist gleich hier: { $link }
 refused-set-aside = Ich konnte diesen Tisch nicht lesen und habe ihn zur Seite gelegt; wer den Bot betreibt, hat sein Protokoll. Ihr könnt hier einen neuen eröffnen.
 refused-record-not-kept = Diese Partie ist zu alt, ihr Protokoll gibt es nicht mehr. Ihr Ergebnis zählt weiter in /table me.
@@ -97,7 +101,7 @@ not-saved = Das konnte ich nicht speichern, es hat sich also nichts geändert. V
 maybe-saved = Die Datenbank hat nicht geantwortet, vielleicht habe ich das nicht gespeichert. Wenn doch, siehst du es gleich.
 discord-trouble = Discord hat das nicht angenommen. Dein Tisch ist sicher: /table show zeigt ihn, wie er jetzt ist.
 went-wrong = Bei mir ist etwas schiefgegangen. Dein Tisch ist sicher: /table show zeigt ihn, wie er jetzt ist.
-picture-failed = -# Diesmal ohne Bild, deshalb hier der Tisch in Worten:
+picture-failed = -# Diesmal ohne Bild, deshalb hier der Tisch als Text:
 no-permission = Eure Partie ist sicher, aber ich kann den Tisch hier nicht mehr zeigen. Mir fehlt: { $missing }. Bitte jemanden aus der Serververwaltung, das zu erlauben.
 permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
@@ -109,18 +113,18 @@ permission-manage-threads = Threads verwalten (dieser ist gesperrt)
 
 table-title = **{ $game }** · Tisch { $table }
 table-away = -# Nicht da: { $names } (ein Computer spielt)
-table-time = -# ⏳ Zeit läuft ab: { $when }.
+table-time = -# ⏳ Die Zeit läuft ab: { $when }.
 table-soft-time = -# ⏳ Ein Computer spielt den Zug von { $name } zu Ende: { $when }.
-table-times = -# ⏳ Zeit läuft ab: { $each }.
+table-times = -# ⏳ Die Zeit läuft ab: { $each }.
 table-time-of = { $name } { $when }
 table-hurried = -# Gerade sind viele Tische in Betrieb, deshalb denken die Computer kürzer nach.
 table-missed = -# ⏳ { $count ->
-    [one] Die Zeit von { $names } war um, deshalb kam der Zug vom Computer. Der nächste kommt wieder von { $names }.
-   *[other] Die Zeit von { $names } war um, deshalb kam je ein Zug vom Computer. Die nächsten kommen wieder von ihnen selbst.
+    [one] Die Zeit von { $names } war um, deshalb hat der Computer einen Zug gemacht. Der nächste gehört wieder { $names }.
+   *[other] Die Zeit von { $names } war um, deshalb hat der Computer je einen Zug gemacht. Die nächsten gehören wieder ihnen.
 }
 table-soft-missed = -# ⏳ { $count ->
-    [one] Ein Computer hat einen Zug von { $names } zu Ende gespielt. Der nächste kommt wieder von { $names }.
-   *[other] Ein Computer hat Züge von { $names } zu Ende gespielt. Die nächsten kommen wieder von ihnen selbst.
+    [one] Ein Computer hat einen Zug von { $names } zu Ende gespielt. Der nächste gehört wieder { $names }.
+   *[other] Ein Computer hat Züge von { $names } zu Ende gespielt. Die nächsten gehören wieder ihnen.
 }
 table-paused = ⏸ Pause von { $name } bis { $until }.
 table-absent = -# ⏳ { $count ->
@@ -139,7 +143,7 @@ table-taken-over = -# { $name } spielt { $former ->
     [somebody] auf einem frei gewordenen Platz
    *[other] für { $former }
 } weiter.
-table-deserted = -# 💤 Niemand ist da, deshalb wartet der Tisch. Mit **{ button-back }** geht es weiter. Schließt: { $closes }.
+table-deserted = -# 💤 Niemand ist da, deshalb wartet der Tisch. Mit **{ button-back }** geht es weiter. Der Tisch schließt: { $closes }.
 table-finish-votes = -# { $have } von { $need } Stimmen dafür, dass ein Computer den Zug von { $name } zu Ende spielt.
 table-removal-votes = -# { $have } von { $need } Stimmen dafür, dass für { $name } ein Computer spielt.
 table-votes = -# { $have } von { $need } Stimmen dafür, die Partie vorzeitig zu beenden.
@@ -159,12 +163,12 @@ option-line = { $name }: { $value }
 option-separator = { " · " }
 option-on = an
 option-off = aus
-lobby-series = 🎴 { $deals } neue Partien für genau diese Leute, jedes Mal auf anderen Plätzen und ohne Computer. Eure Summe entscheidet.
+lobby-series = 🎴 { $deals } neue Partien für genau diese Leute, jedes Mal auf anderen Plätzen und ohne Computer. Am Ende zählt eure Summe.
 series-title = { $title } · Partie { $deal } von { $deals }
 lobby-foot = -# { $quiet ->
     [yes] Von { $opener } kam länger nichts: Alle am Tisch können starten, mit **{ button-more }**.
-   *[no] Warten auf { $opener }: **{ button-start }**.
-} Schließt nach { $minutes } Minuten ohne Klick.
+   *[no] { $opener } muss noch auf **{ button-start }** drücken.
+} Die Lobby schließt nach { $minutes } Minuten ohne Klick.
 lobby-starts = -# Startet von selbst { $when }, oder wenn der Host auf **{ button-start }** drückt.
 lobby-players = { $max ->
     [1] 1 Person
@@ -196,16 +200,16 @@ lobby-seat = { $place }. { $name }{ $who ->
     [computer] {" "}(Computer, { lobby-level })
    *[person] {""}
 }
-lobby-clock = Uhr
-lobby-options = Optionen und Uhr ändern
+lobby-clock = Bedenkzeit
+lobby-options = Optionen und Bedenkzeit ändern
 clock-soft = sanft, 90 Sekunden, solange andere warten
 clock-blitz = Blitz, 15 Sekunden je Aktion
 clock-live = live, 60 Sekunden je Zug
 clock-relaxed = gemütlich, 10 Minuten je Zug
 clock-slow = langsam, 24 Stunden je Zug
-clock-none = keine, ohne Zeitlimit
+clock-none = unbegrenzt, ohne Zeitlimit
 lobby-computer = Computer dazunehmen
-lobby-remove = Jemanden herausnehmen
+lobby-remove = Jemanden entfernen
 host-panel = **{ $game }** · Tisch { $table } · Host-Optionen
     Am Tisch: { $names }.
     { $quiet ->
@@ -216,12 +220,12 @@ lobby-ended = Lobby geschlossen.
 lobby-closed = Dieser Tisch wurde geschlossen, bevor die Partie anfing. Einen neuen gibt es mit /{ $game } new.
 lobby-made-way = Diese Lobby hat einer anderen Partie Platz gemacht.
 other-game = { $people ->
-    [1] Wie geht es weiter?
-   *[other] Wie geht es weiter? Alle, die noch da sind, bekommen einen Platz.
+    [1] Was spielst du als Nächstes?
+   *[other] Was spielt ihr als Nächstes? Alle, die noch da sind, bekommen einen Platz.
 }
 button-join = Mitspielen
 button-leave = Gehen
-button-with-computers = Mit Computern starten
+button-with-computers = Start mit Computern
 button-start = Starten
 button-more = Host-Optionen
 button-close = Tisch schließen
@@ -231,17 +235,17 @@ button-other-game = Mehr Spiele
 button-harder = Schwerer
 button-easier = Leichter
 button-back = Bin zurück
-button-agree = Stimme: beenden
+button-agree = Fürs Beenden stimmen
 button-undo = Zug zurücknehmen
-button-agree-undo = Stimme: zurück
-button-finish = Für { $name } ziehen
+button-agree-undo = Rücknahme zustimmen
+button-finish = Für { $name } spielen
 button-remove = { $name } ersetzen
 button-here = Bin da
 button-pause = Pause
 button-take-seat = Platz nehmen
 take-seat = Auf welchem Platz willst du von hier an weiterspielen? Du bekommst seine Karten und seine Punkte. Für diesen Platz wird die Partie nicht gewertet, und sie zählt nicht in deiner Statistik.
-button-go-on = Weiter
-button-mute = Stumm für diese Partie
+button-go-on = Fortsetzen
+button-mute = Partie stummschalten
 button-since = Seit meinem Zug
 
 ## Die Knöpfe eines Spiels
@@ -252,10 +256,10 @@ welcome-play = { $game } spielen
 
 first-game = 💡 { $told }
 first-game-marks = { $lists ->
-    [yes] Grüne Knöpfe, und ✅ in Listen, sind erlaubte Züge (nur in deinen ersten drei Zügen).
-   *[no] Grüne Knöpfe sind erlaubte Züge (nur in deinen ersten drei Zügen).
+    [yes] Grüne Knöpfe und ✅ in Listen zeigen erlaubte Züge (nur, bis du dreimal dran warst).
+   *[no] Grüne Knöpfe zeigen erlaubte Züge (nur, bis du dreimal dran warst).
 }
-first-game-sensible = Grüne Knöpfe sind sinnvolle Züge.
+first-game-sensible = Grüne Knöpfe zeigen sinnvolle Züge.
 
 ## Wie eine Partie lief
 
@@ -271,10 +275,10 @@ count-hints = { $hints ->
    *[other] { $hints } Tipps
 }
 count-catches = { $catches ->
-    [one] 1 erwischt
-   *[other] { $catches } erwischt
+    [one] 1 entdeckt
+   *[other] { $catches } entdeckt
 }
-count-caught = { $catches } von { $of } erwischt{ $fast ->
+count-caught = { $catches } von { $of } entdeckt{ $fast ->
     [unknown] {""}
    *[other] , am schnellsten in { $fast }
 }
@@ -286,19 +290,19 @@ caught-whom = { $caller } hat { $name } erwischt{ $times ->
 unnoticed = 🙈 { $count ->
     [one] 1 Fehler, den
    *[other] { $count } Fehler, die
-} niemand gemerkt hat
+} niemand bemerkt hat
 quick-seconds = { $seconds } s
 count-wrong-calls = { $calls ->
     [one] 1 { -fehlalarm }
    *[other] { $calls } Fehlalarme
 }
-praise-catches = 👀 Am meisten erwischt: { $names } ({ $most })
+praise-catches = 👀 Die meisten Fehler entdeckt: { $names } ({ $most })
 praise-run = ✨ Am längsten ohne Fehler: { $names } ({ $most ->
     [one] 1 Zug
    *[other] { $most } Züge
 })
 ending-seat = { $place }. { $name }: { $counts }
-ending-best = Bestes Ergebnis: { $best }
+ending-best = Bestmöglich: { $best }
 ending-runs = Am längsten ohne Fehler: { $runs }
 ending-run = { $name } { $moves ->
     [one] 1 Zug
@@ -329,9 +333,9 @@ button-hand = Meine Karten
 button-hand-again = Wieder öffnen
 button-ahead = { $on ->
     [yes] Vorauswahl beenden
-    [turn] Voraus: du bist dran
-    [none] Voraus: noch nicht
-   *[no] Vorauswählen
+    [turn] Du bist schon dran
+    [none] Vorauswahl: später
+   *[no] Im Voraus wählen
 }
 button-next-round = { $ended ->
     [round] Nächste Runde
@@ -347,11 +351,11 @@ hand-ahead = ⏳ { $turn ->
     [yes] Du spielst, was du vorausgewählt hast: **{ $move }**.
    *[no] Sobald du dran bist: **{ $move }**. Das siehst nur du.
 }
-hand-ahead-dropped = ✖️ **{ $move }** geht nicht mehr, deshalb ist deine Vorauswahl verworfen.
-hand-choosing-ahead = ⏳ Du wählst voraus, das ist kein Juse: Was du jetzt antippst, wird gespielt, sobald du dran bist.
-hand-still-reading = -# Lesen noch: { $names }
+hand-ahead-dropped = ✖️ **{ $move }** geht nicht mehr, deshalb ist deine Vorauswahl weg.
+hand-choosing-ahead = ⏳ Du wählst im Voraus, das kann kein Juse sein: Was du jetzt antippst, wird gespielt, sobald du dran bist.
+hand-still-reading = -# Es lesen noch: { $names }
 hand-last-look = Die Runde ist vorbei. Ihr Ergebnis kommt gleich.
-hand-stale = 💤 Diese Karten stehen jetzt still. Öffne sie wieder, dann folgen sie dem Tisch.
+hand-stale = 💤 Diese Ansicht folgt dem Tisch nicht mehr. Öffne sie neu, dann ist sie wieder aktuell.
 hand-old = bis zu { $seconds } s alt
 refused-no-hand = Du schaust hier zu und hast deshalb keine Karten. Der Tisch zeigt alles, was es zu sehen gibt.
 refused-nothing-hidden = In diesem Spiel gibt es keine verdeckten Handkarten. Der Tisch zeigt alle.
@@ -360,12 +364,12 @@ refused-nothing-hidden = In diesem Spiel gibt es keine verdeckten Handkarten. De
 
 daily-title = **{ $game }** · Partie vom { $day }
 private-title = **{ $game }**
-private-after-all = Hier siehst nur du deine Partie. Alle können sie nur auf einem Server sehen, auf dem ich bin.
+private-after-all = Diese Partie siehst nur du. Damit alle zusehen können, spiel auf einem Server, auf dem ich bin.
 button-hint = Tipp
 button-again = Noch mal spielen
 button-resume = Weiterspielen
 button-anew = Neue Karten
-one-running = Du hast schon eine Partie angefangen. Spielst du sie weiter, oder gibst du sie für neue Karten auf?
+one-running = Du hast schon eine Partie angefangen. Willst du sie weiterspielen oder für neue Karten aufgeben?
 several-running = Du hast schon mehrere Partien angefangen. Welche?
 running-daily = Partie vom { $day }
 running-private = Deine eigene Partie, Tisch { $table }
@@ -386,22 +390,22 @@ and-hints = { $hints ->
 }
 private-moved-on = Inzwischen ging die Partie weiter. So steht sie jetzt.
 gone-private = **{ $game }** · Der Kanal brauchte diesen Platz für einen anderen Tisch. Mit /{ $command } resume geht die Partie weiter, die hier war.
-hint = 💡 Ich würde das versuchen: **{ $move }**.{ $why ->
+hint = 💡 Mein Vorschlag: **{ $move }**.{ $why ->
     [none] {""}
    *[other] {" "}{ $why }
 }
-hint-free = 💡 Du kannst nur eines tun: **{ $move }**. Dieser Tipp ist umsonst.
+hint-free = 💡 Du kannst nur eines tun: **{ $move }**. Dieser Tipp kostet nichts.
 daily-place = { $place }. von { $of }
 refused-nothing-running = Du hast hier keine angefangene Partie. Fang eine mit /{ $game } new an.
 refused-one-try-a-day = Du hast die heutige Partie schon gespielt.
 refused-no-hints = Hier gibt es keine Tipps: Mit diesen Karten haben alle einen Versuch, und die Ergebnisse werden verglichen. In deinen anderen Partien gibt es welche.
-refused-leave-first = Du hast einen Platz an Tisch { $table } in { $channel }. Nimm dort /table leave, und frag dann noch mal.
+refused-leave-first = Du hast einen Platz an Tisch { $table } in { $channel }. Nutze dort /table leave und frag dann noch mal.
 
 ## Was kann ich tun?
 
 button-what = Was kann ich tun?
 button-translated = In meiner Sprache
-button-renew = Wie es jetzt ist
+button-renew = Aktualisieren
 button-dismiss = Zurück zum Tisch
 rules-now = Jetzt: { $page }
 what-title = **{ $game }** · Was kann ich tun?
@@ -412,7 +416,7 @@ what-lobby = { $who ->
        *[no] {" "}und **{ button-with-computers }**, um die leeren Plätze zu füllen.
     }
     [seated] Du hast einen Platz. { $opener } ist Host und startet die Partie.
-    [deputy] { $opener } ist Host, aber länger kam nichts. Deshalb kannst auch du die Partie starten: Drück auf **{ button-more }**.
+    [deputy] Vom Host ({ $opener }) kam länger nichts. Deshalb kannst auch du die Partie starten: Drück auf **{ button-more }**.
    *[other] { $series ->
         [yes] Alle Plätze sind besetzt.
        *[no] Mit **{ button-join }** nimmst du dir einen Platz.
@@ -428,11 +432,11 @@ what-item = • { $text }
 what-move = **{ $move }**
 what-right = ✅ { $moves }: { $why }
 what-wrong = ❌ { $moves }: ein **Juse!**, denn { $why }
-what-best = 💡 Ich würde das wählen: **{ $move }**.{ $why ->
+what-best = 💡 Mein Vorschlag: **{ $move }**.{ $why ->
     [none] {""}
    *[other] {" "}{ $why }
 }
-what-best-unknown = 💡 Für den besten Zug brauche ich gerade zu lange. Frag in ein paar Sekunden noch mal.
+what-best-unknown = 💡 Den besten Zug zu finden, dauert mir gerade zu lange. Frag in ein paar Sekunden noch mal.
 lobby-learning = 🎓 **{ button-what }** sagt auch, welche Züge die Regeln erlauben und welcher der beste ist. Partien an diesem Tisch zählen in keiner Statistik.
 learning-title = { $title } · Übungstisch
 
@@ -457,7 +461,7 @@ next-game-here = { $begun ->
     [yes] { $user }, die nächste Partie läuft schon: { $game }. Mit **{ button-here }** bekommst du den Platz eines Computers.
    *[no] { $user }, gleich beginnt die nächste Partie: { $game }. Mit **{ button-here }** bekommst du einen Platz.
 }
-calls-muted = 🔕 Keine Pings mehr für dich in dieser Partie. Ganz ausschalten kannst du sie mit **/table me** unter **Einstellungen**.
+calls-muted = 🔕 In dieser Partie pinge ich dich nicht mehr an. Ganz ausschalten kannst du Pings mit **/table me** unter **Einstellungen**.
 
 ## Seit deinem letzten Zug
 
@@ -478,24 +482,24 @@ since-nothing = Noch ist nichts passiert.
 ## /table
 
 help-version = Du betreibst diesen Bot, deshalb siehst nur du seine Version: { $version }
-help-first = **Spielen** legt sofort los, gegen Computer.
-    Mit anderen: Eröffne einen Tisch in diesem Kanal: { $commands }.
+help-first = Mit **Spielen** geht es sofort gegen Computer los.
+    Mit anderen spielst du an einem Tisch in diesem Kanal. So eröffnest du ihn: { $commands }.
 help-new = **/{ $command } new**
 help-playing = **Am Tisch** · einer je Kanal oder Thread
     • Deine Züge machst du mit den Knöpfen oder mit den Befehlen des Spiels.
-    • Zeit um? Dann macht der Computer diesen Zug. Nach zweien hintereinander spielt er weiter, bis du auf **{ button-back }** drückst. Wenn ich offline bin, steht deine Uhr.
+    • Zeit um? Dann macht der Computer diesen Zug. Nach zweien hintereinander spielt er weiter, bis du auf **{ button-back }** drückst. Wenn ich offline bin, läuft deine Zeit nicht.
     • **/table leave**: Ein Computer spielt für dich. **/table back**: Du spielst wieder.
     • **/table pause**: 5 Minuten für alle, höchstens dreimal je Partie. **{ button-go-on }** beendet sie früher.
-    • **/table end**: beendet die Partie, wenn ihr alle zustimmt, oder wenn die Moderation es will, solange sie nicht mitspielt.
-    • **/table remove**: Ein Computer übernimmt den Platz von jemandem, der einen Zug verpasst hat, bis zu **{ button-back }**. Der Knopf zum Ersetzen am Tisch tut dasselbe.
+    • **/table end**: beendet die Partie, wenn ihr alle zustimmt. Die Moderation kann das auch allein, wenn sie nicht mitspielt.
+    • **/table remove**: Ein Computer übernimmt den Platz von jemandem, der einen Zug verpasst hat, bis diese Person auf **{ button-back }** drückt. Der Knopf zum Ersetzen am Tisch tut dasselbe.
     • **{ button-take-seat }**, unter **{ button-what }**: auf einem Platz weiterspielen, auf dem ein Computer spielt.
     • **/table since**: was seit deinem letzten Zug passiert ist.
-    Eine Partie schließt, wenn alle gegangen sind, oder nach 14 Tagen ohne Zug.
+    Eine Partie wird geschlossen, wenn alle gegangen sind oder 14 Tage lang niemand gespielt hat.
 help-after = **Nach einer Partie**
     • **{ button-rematch }** und **{ button-other-game }**: mit denselben Leuten weiterspielen.
 help-more = **Mehr**
     • **/table mine**: deine offenen Tische.
-    • **/table invite**: mich auf deinen Server einladen, oder nur für dich.
+    • **/table invite**: mich auf deinen Server holen oder nur für dich hinzufügen.
 help-no-tables = Gerade keine.
 button-help-first = Spiele
 button-help-playing = Am Tisch
@@ -509,7 +513,7 @@ result-line = { $told }{ $several ->
     [yes] {" "}({ daily-place } am Tisch)
    *[no] {""}
 }{ $first ->
-    [yes] {" "}· hat es zuerst gespielt
+    [yes] {" "}· hat zuerst gespielt
    *[no] {""}
 }{ $watched ->
     [yes] {" "}· kannte die Karten schon
@@ -545,7 +549,7 @@ table-pause-begun = 5 Minuten Pause. Wer einen Platz hat, kann auf **{ button-go
 table-welcome-back = Willkommen zurück! Der Platz gehört wieder dir.
 table-ended = Du hast die Partie beendet.
 table-agreed = Deine Stimme zählt: { $have } von { $need } dafür, die Partie zu beenden. Noch nicht abgestimmt: { $names }.
-table-undo-agreed = Deine Stimme zählt: { $have } von { $need } dafür, den letzten Zug zurückzunehmen. Noch nicht abgestimmt: { $names }. Der nächste Zug heißt nein.
+table-undo-agreed = Deine Stimme zählt: { $have } von { $need } dafür, den letzten Zug zurückzunehmen. Noch nicht abgestimmt: { $names }. Wird weitergespielt, gilt das als Nein.
 table-undone = Der letzte Zug ist zurückgenommen.
 
 ## Was Listen von Leuten sagen, und Karten, die man posten kann
@@ -590,7 +594,7 @@ refused-record-not-json = Das ist kein JSON.
 refused-record-field-twice = „{ $field }“ kommt zweimal vor.
 refused-record-field-unknown = Ein Protokoll hat kein Feld „{ $field }“.
 refused-record-field-missing = Das Feld „{ $field }“ fehlt.
-refused-record-field-wrong = In „{ $field }“ steht etwas von der falschen Art.
+refused-record-field-wrong = In „{ $field }“ steht ein Wert der falschen Art.
 refused-record-of-another-format = Nur Protokolle im Format { $format } können gelesen werden: „record“ sagt, welches es ist.
 refused-record-seats = Das Spiel { $game } hat { $most ->
     [one] einen Platz
@@ -622,32 +626,32 @@ refused-chance-left-over = Die Partie ist vorbei, aber in „chance“ { $count 
 ## Befehle: `command-GRUPPE-BEFEHL-OPTION-WERT`; was Spiele gemeinsam haben, hat `game` als Gruppe
 
 command-game-new = Einen Tisch für { $game } in diesem Kanal eröffnen
-command-game-new-clock = Zeitlimit je Zug; danach macht der Computer ihn für dich
+command-game-new-clock = Bedenkzeit je Zug; ist sie um, macht der Computer den Zug für dich
 command-game-new-clock-soft = sanft
 command-game-new-clock-blitz = Blitz
 command-game-new-clock-live = live
 command-game-new-clock-relaxed = gemütlich
 command-game-new-clock-slow = langsam
-command-game-new-clock-none = keins
+command-game-new-clock-none = unbegrenzt
 command-game-new-learning = Ein Übungstisch: „Was kann ich tun?“ zeigt erlaubte Züge und den besten
 command-game-new-public = Als Tisch dieses Kanals spielen, dem alle zusehen können
 command-game-rules = Die Regeln des Spiels, nur für dich
 command-game-resume = Deine angefangene Partie weiterspielen, egal wo sie begann
-command-game-hint = Was jemand Starkes jetzt versuchen würde (die Partie gilt dann nicht mehr als sauber)
+command-game-hint = Was ein Profi jetzt versuchen würde (die Partie gilt dann nicht mehr als sauber)
 command-table = Was die Tische aller Spiele gemeinsam haben
-command-table-help = Die Spiele, wie man eines anfängt, und die offenen Tische hier
+command-table-help = Die Spiele, wie man eines anfängt und welche Tische hier offen sind
 command-table-show = Den Tisch dieses Kanals nach unten holen
 command-table-hand = Deine eigenen Karten am Tisch dieses Kanals, nur für dich
-command-table-what = Was kann ich tun? In Worten, nur für dich, am Tisch dieses Kanals
-command-table-end = Die Partie hier vorzeitig beenden: ihr alle, oder die Moderation, wenn sie nicht mitspielt
+command-table-what = Was du jetzt am Tisch dieses Kanals tun kannst, nur für dich
+command-table-end = Die Partie hier vorzeitig beenden: ihr alle zusammen oder die Moderation, wenn sie nicht mitspielt
 command-table-leave = Den Tisch dieses Kanals verlassen; ein Computer spielt für dich
 command-table-pause = Am Tisch dieses Kanals alles für 5 Minuten anhalten
 command-table-undo = Am Übungstisch dieses Kanals den letzten Zug zurücknehmen, wenn alle zustimmen
 command-table-back = Deinen Platz vom Computer zurücknehmen
 command-table-since = Was am Tisch dieses Kanals seit deinem letzten Zug passiert ist
 command-table-remove = Dafür stimmen, dass ein Computer für jemanden spielt, der einen Zug verpasst hat
-command-table-remove-player = Wer; /table back gibt den Platz zurück
-command-table-invite = Mich auf einen Server einladen, oder deinem Konto hinzufügen und überall nutzen
+command-table-remove-player = Wer gemeint ist; mit /table back geht es zurück auf den Platz
+command-table-invite = Mich auf einen Server einladen oder deinem Konto hinzufügen und überall nutzen
 command-table-mine = Alle deine offenen Tische auf allen Servern; einen aufgeben
 
 ## Weeks and stars
@@ -669,7 +673,7 @@ stars-next = { $lacking ->
         [yes] Gold gewesen
        *[no] { $goal } gewesen
     }
-    [lead] Gewinn mit { $by } Vorsprung für { $goal }
+    [lead] Für { $goal } musst du mit { $by } Vorsprung gewinnen
     [first] Der erste Platz wäre { $goal } gewesen
     [second] Der zweite Platz wäre { $goal } gewesen
     [hints] Ohne Tipps wäre es { $goal } gewesen

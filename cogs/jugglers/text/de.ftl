@@ -4,7 +4,7 @@
 
 jugglers-name = Jugglers
 jugglers-tagline = geheime Ziele, gemeinsame Karten
-jugglers-goal = Sorg dafür, dass Anträge (A, J, Q, K) durchkommen, die Wert oder Farbe deiner verdeckten Karte haben, des Siegels.
+jugglers-goal = Sorg dafür, dass Anträge (A, J, Q, K) durchkommen, die im Wert oder in der Farbe zu deiner verdeckten Karte passen, dem Siegel.
 jugglers-lobby = Alle haben ein geheimes Ziel, und alle bauen an denselben drei Pokerhänden. { $min } bis { $max } Personen.
 jugglers-option-wins = Runden zum Sieg
 jugglers-option-dummy_sigils = Siegel für Strohmänner (zu zweit)
@@ -52,15 +52,15 @@ jugglers-draft-holds = { $count ->
 
 jugglers-kind-nothing = keine Karten
 jugglers-kind-high-card = höchste Karte { $high }
-jugglers-kind-pair = Paar { $high }
+jugglers-kind-pair = { $high }er-Paar
 jugglers-kind-straight-of-4 = Viererstraße bis { $high }
-jugglers-kind-two-pairs = zwei Paare, { $high } und { $low }
-jugglers-kind-three-of-a-kind = Drilling { $high }
+jugglers-kind-two-pairs = zwei Paare, { $high }er und { $low }er
+jugglers-kind-three-of-a-kind = { $high }er-Drilling
 jugglers-kind-flush-of-4 = Viererflush ({ $ranks })
 jugglers-kind-straight-of-5 = Fünferstraße bis { $high }
 jugglers-kind-flush-of-5 = Fünferflush ({ $ranks })
-jugglers-kind-full-house = Full House, { $high } und { $low }
-jugglers-kind-four-of-a-kind = Vierling { $high }
+jugglers-kind-full-house = Full House, { $high }er und { $low }er
+jugglers-kind-four-of-a-kind = { $high }er-Vierling
 jugglers-kind-straight-flush-of-4 = Vierer-Straight-Flush bis { $high }
 jugglers-kind-straight-flush-of-5 = Fünfer-Straight-Flush bis { $high }
 
@@ -73,15 +73,15 @@ jugglers-picture-over = ist vorbei
 jugglers-picture-round-over = Runde { $number } ist vorbei
 jugglers-picture-nothing = Keine Karten
 jugglers-picture-high-card = Höchste { $high }
-jugglers-picture-pair = Paar { $high }
+jugglers-picture-pair = { $high }er-Paar
 jugglers-picture-straight-of-4 = 4er-Straße
-jugglers-picture-two-pairs = { $high } und { $low }
-jugglers-picture-three-of-a-kind = Drilling { $high }
+jugglers-picture-two-pairs = { $high }er und { $low }er
+jugglers-picture-three-of-a-kind = { $high }er-Drilling
 jugglers-picture-flush-of-4 = 4er-Flush
 jugglers-picture-straight-of-5 = 5er-Straße
 jugglers-picture-flush-of-5 = 5er-Flush
 jugglers-picture-full-house = Full House { $high }, { $low }
-jugglers-picture-four-of-a-kind = Vierling { $high }
+jugglers-picture-four-of-a-kind = { $high }er-Vierling
 jugglers-picture-straight-flush-of-4 = 4er-Str.-Flush
 jugglers-picture-straight-flush-of-5 = 5er-Str.-Flush
 jugglers-picture-stake = { $count ->
@@ -93,8 +93,8 @@ jugglers-picture-so-far = { $points ->
     [one] bisher 1 Punkt
    *[other] bisher { $points } Punkte
 }
-jugglers-thrill-die = nahm { $card }. Mit deiner { $own }: { $hand }
-jugglers-thrill-die-said = Der Würfel nahm { $card } in Reihe { $draft }. Mit deiner { $own }: { $hand }.
+jugglers-thrill-die = fiel auf { $card }. Mit deiner { $own }: { $hand }
+jugglers-thrill-die-said = Der Würfel fiel in Reihe { $draft } auf { $card }. Mit deiner { $own } hätte die Reihe jetzt: { $hand }.
 jugglers-picture-dummy = Strohmann
 jugglers-picture-played-by = von
 # Je eine Zeile.
@@ -108,7 +108,7 @@ jugglers-picture-to-beat = zu schlagen
 jugglers-picture-sigil = { -siegel }
 jugglers-picture-sigils = Die Siegel aller
 jugglers-picture-matches = durch ×1
-jugglers-picture-allies = Bund ×½
+jugglers-picture-allies = Verbündete ×½
 jugglers-picture-points = Punkte
 jugglers-picture-mistakes = Fehler
 jugglers-picture-round = { $many ->
@@ -119,12 +119,12 @@ jugglers-picture-move = Zug { $move }
 jugglers-turning-won = { $by ->
     [none] gewonnen
    *[other] gewonnen mit { $by } Vorsprung
-}: { $policy ->
-    [none] nur durch Verbündete
-   *[other] { $policy } kam durch
+}, { $policy ->
+    [none] nur dank Verbündeten
+   *[other] weil { $policy } durchkam
 }
-jugglers-turning-failed = { $by } zu wenig: { $policy } scheiterte, { $hand } gegen { $joker }
-jugglers-turning-no-ally = { $by } zu wenig: keine Verbündeten
+jugglers-turning-failed = { $by } zu wenig, weil { $policy } scheiterte ({ $hand } gegen { $joker })
+jugglers-turning-no-ally = { $by } zu wenig, ohne Verbündete
 jugglers-turning-passed = { $by } zu wenig, obwohl alles durchkam
 jugglers-picture-wins = { $several ->
     [yes] gewinnen die Partie
@@ -138,7 +138,7 @@ jugglers-picture-tied = Gleich viele Runden: { jugglers-picture-rank } Platz
 jugglers-picture-rank = { $rank }.
 jugglers-picture-draft = Reihe { $number }
 jugglers-picture-ask-secret = Geheimkarten: 0–{ $most }?
-jugglers-picture-ask-place = Du bist dran: spiel eine Karte
+jugglers-picture-ask-place = Du bist dran: Spiel eine Karte
 jugglers-picture-ask-dummy = Dein Strohmann ist dran
 jugglers-picture-ask-over = Die Partie ist vorbei
 jugglers-picture-to-move = { $asking ->
@@ -184,7 +184,7 @@ jugglers-placed = { $name } → Reihe { $draft }{ $means ->
     [deck] {" "}(vom { -stapel })
    *[other] {""}
 }{ jugglers-by-die }
-jugglers-did-settle = Umlauf { $cycle } hat aufgedeckt: { $turned }.
+jugglers-did-settle = In Umlauf { $cycle } aufgedeckt: { $turned }.
 jugglers-turned = { $whose ->
     [secret] { $card } (geheim)
    *[place] { $card } von { $name }
@@ -233,14 +233,14 @@ jugglers-result-line = { $name } { $sigil }: { $points } { $several ->
    *[other] {" "}· verbündet { $allied }
 }
 jugglers-result-dummy = { $name } { $sigil }
-jugglers-result-legend = 1 Punkt für jeden durchgekommenen Antrag mit Wert oder Farbe deines Siegels, ½ für jedes solche { -siegel } (verbündet).
+jugglers-result-legend = 1 Punkt für jeden durchgekommenen Antrag, der in Wert oder Farbe zu deinem { -siegel } passt, ½ für jedes andere { -siegel }, das so passt (verbündet).
 jugglers-result-standing = Gewonnene Runden: { $standing }. { $wins ->
-    [one] Eine Runde gewinnt die Partie.
+    [one] Eine gewonnene Runde genügt zum Sieg.
    *[other] Wer zuerst { $wins } hat, gewinnt die Partie.
 }
 jugglers-history = Runden davor: { $rounds }.
 jugglers-history-round = { $number }: { $winners }
-jugglers-sigils = Siegel und Hände: { $sigils }.
+jugglers-sigils = Siegel und Handkarten: { $sigils }.
 jugglers-sigil-and-hand = { $name } **{ $sigil }**{ $cards ->
     [0] {""}
    *[other] {" "}({ $hand })
@@ -254,7 +254,7 @@ jugglers-foretold = Runde { $round } ging an { $sigils }.
 
 jugglers-badge-policies = beide durch
 jugglers-badge-policies-how = zwei für dich auf einmal
-jugglers-badge-policies-why = Beide Vorhaben einer Versammlung gingen durch, und beide passten zu deinem Zeichen.
+jugglers-badge-policies-why = Beide Anträge einer Sitzung kamen durch, und beide passten zu deinem { -siegel }.
 
 ## Warum es ein Fehler war
 
@@ -276,8 +276,8 @@ jugglers-fault-empty-deck = { $name } wollte die oberste Karte des Stapels für 
 jugglers-hand-round = Runde { $round }: Du hast ein neues { -siegel }.
 jugglers-hand-secret = ▶ Du hast den { -vorsitz }: Wie viele Geheimkarten vom { -stapel } legst du dazu? Niemand sieht sie, und ein Würfel bestimmt für jede die Reihe.
 jugglers-hand-gathering = { $name } hat den { -vorsitz } und wählt Geheimkarten.
-jugglers-hand-place = ▶ Du bist dran: Tippe eine Karte an, dann eine Reihe. **{ jugglers-button-deck }** spielt ungesehen dessen oberste Karte.
-jugglers-hand-dummy = ▶ Dein Strohmann ist dran: Tippe auf **Strohmann 1**, **2** oder **3** für die Reihe, in der er spielt.
+jugglers-hand-place = ▶ Du bist dran: Tippe eine Karte an, dann eine Reihe. **{ jugglers-button-deck }** spielt die oberste Karte vom { -stapel }, ungesehen.
+jugglers-hand-dummy = ▶ Dein Strohmann ist dran: Tippe auf **Strohm. 1**, **2** oder **3** für die Reihe, in der er spielt.
 jugglers-hand-wait = Du bist nicht dran. Jetzt zu spielen wäre zu früh: ein **Juse!**
 jugglers-hand-picked = { $turn ->
     [yes] ▶ { $what ->
@@ -289,16 +289,16 @@ jugglers-hand-picked = { $turn ->
        *[card] **{ $card }** ist gewählt, aber du bist nicht dran.
     }
 }
-jugglers-hand-star = -# ★ = hat Wert oder Farbe von { $sigil }: 1 Punkt
+jugglers-hand-star = -# ★ = passt in Wert oder Farbe zu { $sigil }: 1 Punkt
 jugglers-hand-over = Die Partie ist vorbei.
-jugglers-own-none = Kein Antrag war deiner.
-jugglers-own-passed = Du wolltest { $policy }: durchgekommen. 1 Punkt!
-jugglers-own-failed = Du wolltest { $policy }: gescheitert.
+jugglers-own-none = Kein Antrag brachte dir etwas.
+jugglers-own-passed = { $policy } kam durch: 1 Punkt für dich!
+jugglers-own-failed = Du wolltest { $policy }, leider gescheitert.
 jugglers-own-die = { $whose ->
-    [secret] Der Würfel nahm die geheime { $card } statt deiner { $own }.
-   *[place] Der Würfel nahm { $card } von { $name } statt deiner { $own }.
+    [secret] Der Würfel fiel auf die geheime { $card } statt auf deine { $own }.
+   *[place] Der Würfel fiel auf { $card } von { $name } statt auf deine { $own }.
 }
-jugglers-own-nearly = Mit deiner { $own } wäre er durchgekommen: { $hand }.
+jugglers-own-nearly = Mit deiner { $own } hätte es gereicht: { $hand }.
 jugglers-own-round = { $how ->
     [won] Du gewinnst die Runde! Punkte: { $points }.
    *[lost] Deine Punkte: { $points }.
@@ -312,7 +312,7 @@ jugglers-own-policies = { $count ->
    *[other] Für dich durchgekommen: { $policies }.
 }
 jugglers-own-allies = { $count ->
-    [0] Du hattest keine Verbündeten.
+    [0] Niemand war mit dir verbündet.
    *[other] Verbündete, je ½ Punkt: { $names }.
 }
 
@@ -373,7 +373,7 @@ jugglers-alt-deck = { $count ->
 }
 jugglers-alt-sigils = Siegel:
 jugglers-alt-wins = { $wins ->
-    [one] Eine Runde gewinnt die Partie.
+    [one] Eine gewonnene Runde genügt zum Sieg.
    *[other] Wer zuerst { $wins } hat, gewinnt die Partie.
 }
 jugglers-alt-put = Zuletzt gespielt: { $placed }.
@@ -416,7 +416,7 @@ jugglers-can-place = Spiel **eine Karte von deiner Hand** in eine Reihe{ $deck -
     [0] .
    *[other] {" "}und zieh dann eine.
 }
-jugglers-can-deck = Spiel die **oberste Karte des Stapels** in eine Reihe, auch von dir ungesehen. { $deck ->
+jugglers-can-deck = Spiel die **oberste Karte des Stapels** in eine Reihe, ohne sie zu sehen. { $deck ->
     [0] Der { -stapel } ist aber leer: Das wäre ein **Juse!**
     [one] 1 Karte ist noch da.
    *[other] { $deck } Karten sind noch da.
@@ -424,23 +424,23 @@ jugglers-can-deck = Spiel die **oberste Karte des Stapels** in eine Reihe, auch 
 jugglers-can-dummy = Wähle eine Reihe für **deinen Strohmann**, der die oberste Karte des Stapels spielt.
 jugglers-can-wait = { $asking ->
     [secret] Warte, und schau dir in **{ button-hand }** deine Karten an.
-   *[other] Warte, oder wähle in **{ button-hand }** deine nächste Karte voraus. Jetzt zu spielen wäre zu früh: ein **Juse!**
+   *[other] Warte, oder wähle in **{ button-hand }** deine nächste Karte im Voraus. Jetzt zu spielen wäre zu früh: ein **Juse!**
 }
 
 jugglers-matters-secret = Niemand sieht eine Geheimkarte. Ein Würfel bestimmt ihre Reihe, und dort zählt sie im letzten Umlauf.
 jugglers-matters-settle = Nach jedem Umlauf deckt jede Reihe eine Karte auf: Ein Würfel bestimmt, welche, und die anderen sind weg. So kann auch eine nutzlose Karte eine gute fernhalten.
 jugglers-matters-pass = Ein Antrag kommt durch, wenn seine Reihe am Ende die des Jokers schlägt. Gleichstand genügt nicht.
-jugglers-matters-sigil = Du bekommst 1 Punkt für jeden Antrag, der durchkommt und Wert oder Farbe deines Siegels hat, { $sigil }.
+jugglers-matters-sigil = Du bekommst 1 Punkt für jeden Antrag, der durchkommt und in Wert oder Farbe zu deinem { -siegel } passt, { $sigil }.
 jugglers-matters-turn = Oben im Bild steht die Reihenfolge; wer in einem Umlauf zuletzt spielt, beginnt auch den nächsten.
 
 jugglers-any-secret = jede Anzahl
 jugglers-any-place = jede deiner Karten, in jede Reihe
 jugglers-any-deck = die oberste Karte des Stapels, in jede Reihe
 jugglers-any-dummy = eine Karte für deinen Strohmann, in jede Reihe
-jugglers-right-secret = du hast den { -vorsitz } und darfst bis zu { $most } dazulegen.
-jugglers-right-place = du bist dran, und jede Reihe nimmt jede Karte.
-jugglers-right-deck = du bist dran, und es sind Karten da.
-jugglers-right-dummy = dein Strohmann ist dran.
+jugglers-right-secret = Du hast den { -vorsitz } und darfst bis zu { $most } dazulegen.
+jugglers-right-place = Du bist dran, und jede Reihe nimmt jede Karte.
+jugglers-right-deck = Du bist dran, und es sind noch Karten da.
+jugglers-right-dummy = Dein Strohmann ist dran.
 jugglers-wrong-out-of-turn = { $own ->
     [yes] { $asking ->
         [dummy] dein Strohmann ist dran.
@@ -463,7 +463,7 @@ jugglers-coach-secret = { $count ->
 }
 jugglers-coach-place = { $improves ->
     [yes] { $whose ->
-        [own] Reihe { $draft } hat dann: { $hand }. { $policy } hat { $shared } deines Siegels, das ist also ein Punkt für dich, wenn es durchkommt.
+        [own] Reihe { $draft } hat dann: { $hand }. { $policy } hat { $shared } deines Siegels, das ist also ein Punkt für dich, wenn der Antrag durchkommt.
         [joker] Der Joker hat dann: { $hand }. Das müssen beide Anträge schlagen.
        *[other] Reihe { $draft } hat dann: { $hand }. { $policy } ist kein Punkt für dich.
     }
@@ -474,12 +474,12 @@ jugglers-coach-place = { $improves ->
     }
 }
 jugglers-coach-deck = { $whose ->
-    [own] Niemand sieht sie, aber vielleicht hilft sie { $policy }, und das hat { $shared } deines Siegels. Deine eigenen Karten behältst du.
+    [own] Niemand sieht sie, aber vielleicht hilft sie { $policy }, und dieser Antrag hat { $shared } deines Siegels. Deine eigenen Karten behältst du.
     [joker] Niemand sieht sie, aber vielleicht hilft sie der Reihe des Jokers, die beide Anträge schlagen müssen. Deine eigenen Karten behältst du.
    *[other] Vielleicht hält sie eine bessere Karte von Reihe { $draft } fern, wo { $policy } kein Punkt für dich ist. Deine eigenen Karten behältst du.
 }
 jugglers-coach-dummy = { $whose ->
-    [own] Die Karte deines Strohmanns hilft vielleicht { $policy }; das hat { $shared } deines Siegels und ist ein Punkt für dich, wenn es durchkommt.
+    [own] Die Karte deines Strohmanns hilft vielleicht { $policy }; dieser Antrag hat { $shared } deines Siegels und ist ein Punkt für dich, wenn er durchkommt.
     [joker] Die Karte deines Strohmanns hilft vielleicht der Reihe des Jokers, die beide Anträge schlagen müssen.
    *[other] Die Karte deines Strohmanns hält vielleicht eine bessere von Reihe { $draft } fern, wo { $policy } kein Punkt für dich ist.
 }
@@ -491,7 +491,7 @@ jugglers-coach-shared = { $what ->
 ## Die Lektion
 
 jugglers-lesson-1 =
-    Jetzt wird über zwei **Anträge** entschieden: Q♠ in Reihe 1 und K♣ in Reihe 3. Jede Reihe ist eine Pokerhand, und ein Antrag **kommt durch**, wenn seine Reihe die des **Jokers** in Reihe 2 schlägt. Dein geheimes **{ -siegel }** ist Q♥: Anträge mit seinem Wert oder seiner Farbe sind Punkte für dich, wenn sie durchkommen. *{ button-hand }* zeigt sie mit ★, du willst also Q♠.
+    Jetzt wird über zwei **Anträge** entschieden: Q♠ in Reihe 1 und K♣ in Reihe 3. Jede Reihe ist eine Pokerhand, und ein Antrag **kommt durch**, wenn seine Reihe die des **Jokers** in Reihe 2 schlägt. Dein geheimes **{ -siegel }** ist Q♥: Anträge, die in Wert oder Farbe dazu passen, bringen dir Punkte, wenn sie durchkommen. *{ button-hand }* zeigt sie mit ★, du willst also Q♠.
     Diesmal hast du den **{ -vorsitz }**: Bevor jemand spielt, legst du Geheimkarten dazu, die niemand sieht.
     ➡️ Drück auf **{ button-hand }**, dann auf **1 Karte**.
 jugglers-lesson-2 =
@@ -501,21 +501,21 @@ jugglers-lesson-3 =
     Das ist ein **Juse!** Nur du liest es hier; an einem echten Tisch lesen es alle. Deine Karte hast du wieder. Jetzt haben alle anderen je eine verdeckt gespielt, und du bist wirklich dran. 9♥ macht mit der 9♦ in Reihe 1 ein **Paar**.
     ➡️ Tippe in **{ button-hand }** auf **9♥**, dann auf **Reihe 1 Q♠**.
 jugglers-lesson-4 =
-    Alle haben einmal gespielt: Das war ein **Umlauf**, und jede Reihe deckt eine Karte auf. In Reihe 1 lag nur deine. In Reihe 2 lagen zwei: Ein **Würfel** nahm 6♦, und die andere ist weg. Du hast eine Karte gezogen und bist wieder dran: Wer in einem Umlauf zuletzt spielt, beginnt den nächsten.
+    Alle haben einmal gespielt: Das war ein **Umlauf**, und jede Reihe deckt eine Karte auf. In Reihe 1 lag nur deine. In Reihe 2 lagen zwei: Ein **Würfel** fiel auf 6♦, und die andere ist weg. Du hast eine Karte gezogen und bist wieder dran: Wer in einem Umlauf zuletzt spielt, beginnt den nächsten.
     ➡️ Mach einen Drilling daraus: Tippe auf **9♣**, dann auf **Reihe 1 Q♠**.
 jugglers-lesson-5 =
-    { $p1 } hat auch in Reihe 1 gespielt, aber der Würfel nahm deine 9♣. Nun zu K♣: Der bringt dir nichts, also halte Reihe 3 schwach. Das kann auch eine nutzlose Karte, denn vielleicht hält sie eine gute fern. Willst du deine eigenen sparen, spiel die oberste vom { -stapel }, auch von dir ungesehen.
+    { $p1 } hat auch in Reihe 1 gespielt, aber der Würfel fiel auf deine 9♣. Nun zu K♣: Der bringt dir nichts, also soll Reihe 3 schwach bleiben. Dabei hilft auch eine nutzlose Karte, denn vielleicht hält sie eine gute fern. Willst du deine eigenen sparen, spiel die oberste vom { -stapel }, ohne sie zu sehen.
     ➡️ Tippe in **{ button-hand }** auf **{ jugglers-button-deck }**, dann auf **Reihe 3 K♣**.
 jugglers-lesson-6 =
-    Der Würfel nahm sie: 9♠, die dort nichts nützt. Das ist der letzte Umlauf: Deine Geheimkarte liegt jetzt bei Reihe 1, und der { -stapel } ist leer, also zieht niemand mehr.
+    Der Würfel fiel auf sie: 9♠, die dort nichts nützt. Das ist der letzte Umlauf: Deine Geheimkarte liegt jetzt bei Reihe 1, und der { -stapel } ist leer, also zieht niemand mehr.
     ➡️ Noch eine für Reihe 3: Tippe auf **2♠**, dann auf **Reihe 3 K♣**.
 jugglers-lesson-7 =
-    Nur { $p1 } muss noch spielen. Dann decken die Reihen ihre letzten Karten auf, und die Reihen 1 und 3 werden mit der des Jokers verglichen: Wer höher ist, kommt durch, Gleichstand nicht.
+    Nur { $p1 } muss noch spielen. Dann decken die Reihen ihre letzten Karten auf, und die Reihen 1 und 3 werden mit der des Jokers verglichen: Was höher ist, kommt durch; Gleichstand reicht nicht.
     ➡️ Drück auf **{ button-lesson-on }**, um zu sehen, wie es ausgeht.
 jugglers-lesson-end =
-    Der Drilling schlägt das Paar des Jokers: **Q♠ kam durch**, ein Punkt für dich. K♣ mit einem Paar 4 scheiterte. Das war eine **Sitzung**; der { -vorsitz } wandert jetzt weiter, und zwei neue Anträge kommen dran. Nach sechs Sitzungen zeigen alle ihre Siegel. Jedes andere { -siegel } mit Wert oder Farbe von deinem ist ½ Punkt, und die meisten Punkte gewinnen die Runde.
+    Der Drilling schlägt das Paar des Jokers: **Q♠ kam durch**, ein Punkt für dich. K♣ scheiterte mit einem 4er-Paar. Das war eine **Sitzung**; der { -vorsitz } wandert jetzt weiter, und zwei neue Anträge kommen dran. Nach sechs Sitzungen zeigen alle ihre Siegel. Jedes andere { -siegel } mit Wert oder Farbe von deinem ist ½ Punkt, und wer die meisten Punkte hat, gewinnt die Runde.
     Achte darauf, welchen Reihen die anderen helfen: Das zeigt, was sie wollen!
-    ➡️ Weiter geht es mit **/jugglers new**, und nimm Computer dazu, wenn du allein bist. Mit **learning** sagt *{ button-what }*, was die Regeln erlauben. In **/jugglers rules** steht der Rest, auch die Rangfolge der Pokerhände.
+    ➡️ Weiter geht es mit **/jugglers new**. Nimm Computer dazu, wenn du allein bist. Mit **learning** sagt *{ button-what }*, was die Regeln erlauben. In **/jugglers rules** steht der Rest, auch die Rangfolge der Pokerhände.
 
 ## Die Regeln, Seite für Seite
 
@@ -523,17 +523,17 @@ jugglers-rules-title-1 = Das Ziel
 jugglers-rules-1 = **Jugglers · Das Ziel**
     { jugglers-goal }
 
-    Alle haben ein **{ -siegel }**: eine dieser Karten, die sonst niemand sieht. Drei Pokerhände entscheiden, welche *Anträge* durchkommen, und ihr baut sie alle zusammen aus den Karten 2 bis 10.
+    Alle haben ein **{ -siegel }**: eine Karte (A, J, Q oder K), die sonst niemand sieht. Drei Pokerhände entscheiden, welche *Anträge* durchkommen, und ihr baut sie alle zusammen aus den Karten 2 bis 10.
     • Eine Partie hat eine Runde oder mehrere, und eine Runde hat 6 **Sitzungen** (zu fünft 5) mit je zwei Anträgen.
-    • Wenn die Anträge ausgehen, werden alle Siegel gezeigt, und die meisten Punkte gewinnen die Runde.
-    • Wer zuerst 1, 2 oder 3 Runden gewonnen hat, gewinnt die Partie: Wie viele, wählst du beim Eröffnen des Tisches.
+    • Wenn die Anträge ausgehen, werden alle Siegel gezeigt, und wer die meisten Punkte hat, gewinnt die Runde.
+    • Wer zuerst 1, 2 oder 3 Runden gewonnen hat, gewinnt die Partie: Wie viele es sein sollen, wählst du beim Eröffnen des Tisches.
     • Um den Tisch sind vier Plätze, zu fünft fünf. Zu zweit oder dritt sitzen **Strohmänner** auf den leeren.
 
 jugglers-rules-title-2 = Eine Sitzung
 jugglers-rules-2 = **Jugglers · Eine Sitzung**
     Jemand von euch hat den **{ -vorsitz }**. Zwei Anträge werden aufgedeckt, in **Reihe 1** und **Reihe 3**. Dazwischen in **Reihe 2** ist der **Joker**. Jede Reihe bekommt eine Pokerhand.
-    • Die Karten 2 bis 10, die niemand auf der Hand hat, werden gemischt, und links vom { -vorsitz } beginnend bekommen alle Karten, bis sie 5 haben. Deine Karten behältst du in der nächsten Sitzung und der nächsten Runde.
-    • **Geheimkarten**: Der { -vorsitz } wählt, wie viele Karten vom { -stapel } dazukommen, von niemandem gesehen: höchstens 1 zu viert oder fünft, 2 zu dritt, 3 zu zweit. Ein Würfel schickt jede in eine Reihe, für alle sichtbar: 1 oder 4 in Reihe 1, 2 oder 5 in Reihe 2, 3 oder 6 in Reihe 3. Die übrigen kommen ungesehen weg; zu zweit bleiben sie im { -stapel }.
+    • Die Karten 2 bis 10, die niemand auf der Hand hat, werden gemischt, und links vom { -vorsitz } beginnend bekommt jede Person Karten, bis sie 5 hat. Deine Karten behältst du in der nächsten Sitzung und der nächsten Runde.
+    • **Geheimkarten**: Der { -vorsitz } wählt, wie viele Karten vom { -stapel } dazukommen, ohne dass jemand sie sieht: höchstens 1 zu viert oder fünft, 2 zu dritt, 3 zu zweit. Ein Würfel bestimmt für jede die Reihe, für alle sichtbar: 1 oder 4 heißt Reihe 1, 2 oder 5 Reihe 2, 3 oder 6 Reihe 3. Die übrigen kommen ungesehen weg; zu zweit bleiben sie im { -stapel }.
     • Zu dritt oder viert bekommt danach jede Reihe eine offene Karte.
     • Ihr spielt Karten in 4 **Umläufen**, zu zweit oder fünft in 5.
     • Am Ende werden die Reihen 1 und 3 mit der des Jokers verglichen. Ist eine Reihe **höher**, kommt ihr Antrag durch. Ist sie gleich oder niedriger, scheitert er und kommt verdeckt weg.
@@ -543,12 +543,12 @@ jugglers-rules-title-3 = Dein Zug
 jugglers-rules-3 = **Jugglers · Dein Zug**
     Jeder Platz ist in einem Umlauf einmal dran, im Uhrzeigersinn. Links vom { -vorsitz } beginnt der erste Umlauf. Wer in einem Umlauf zuletzt spielt, beginnt auch den nächsten und spielt so zweimal hintereinander. Wenn du dran bist, mach eins davon:
     • **spiel eine Karte** von deiner Hand verdeckt in eine der drei Reihen, dann zieh die oberste vom { -stapel }, wenn es eine gibt;
-    • spiel die **oberste Karte des Stapels** dorthin, auch von dir ungesehen. Dann ziehst du nichts.
+    • spiel die **oberste Karte des Stapels** dorthin, ohne sie zu sehen. Dann ziehst du nichts.
 
-    Nach jedem Umlauf deckt jede Reihe eine Karte auf. Eine einzelne wird aufgedeckt. Von mehreren nimmt ein Würfel eine: Zähl sie in der Reihenfolge, in der sie gespielt wurden, und fang wieder bei der ersten an, wenn der Würfel weiter geht (eine siebte kommt also nie dran). Die Karte kommt zur Pokerhand, die anderen kommen ungesehen weg. So kann auch eine Karte, die eine Reihe nicht verbessert, eine gute fernhalten.
+    Nach jedem Umlauf deckt jede Reihe eine Karte auf. Eine einzelne wird aufgedeckt. Bei mehreren entscheidet ein Würfel: Zähl sie in der Reihenfolge, in der sie gespielt wurden, und fang wieder bei der ersten an, wenn die Augenzahl weiterreicht (eine siebte kommt also nie dran). Die Karte kommt zur Pokerhand, die anderen kommen ungesehen weg. So kann auch eine Karte, die eine Reihe nicht verbessert, eine gute fernhalten.
     Wenn der letzte Umlauf beginnt, kommen die Geheimkarten zu ihren Reihen, als zuerst gespielte Karten.
-    Oben im Bild steht die Reihenfolge dieses Umlaufs; hinter dem Pfeil steht, wer den nächsten beginnt. Ein Würfel neben einer Reihe zeigt, wessen Karte er nahm.
-    Während du wartest, merkt sich **Vorauswählen** in *{ button-hand }* eine Karte und eine Reihe. Sie wird gespielt, wenn du dran bist, und vorher siehst nur du sie.
+    Oben im Bild steht die Reihenfolge dieses Umlaufs; hinter dem Pfeil steht, wer den nächsten beginnt. Ein Würfel neben einer Reihe zeigt, auf wessen Karte er fiel.
+    Während du wartest, kannst du in *{ button-hand }* **im Voraus wählen**: eine Karte und eine Reihe. Sie wird gespielt, wenn du dran bist, und vorher siehst nur du sie.
     Zu viert ist der { -stapel } vor dem letzten Umlauf leer, zu dritt danach, zu fünft von Anfang an. Zu zweit bleiben Karten übrig.
 
 jugglers-rules-title-4 = Pokerhände
@@ -568,15 +568,15 @@ jugglers-rules-4 = **Jugglers · Pokerhände**
     12. **höchste Karte**: 9♦
     13. **gar keine Karte**
 
-    Eine Hand zählt als das Beste, was sie hat, und nur die Karten, die dazugehören, zählen. Bei gleichen entscheidet die höchste solche Karte, dann die nächste, und so weiter; beim Full House zuerst die drei, dann das Paar; bei zwei Paaren zuerst das höhere. Eine höchste Karte ist nur diese eine. Weder die anderen Karten noch die Farben lösen einen Gleichstand auf.
+    Eine Hand zählt als das Beste, was sie hat, und nur die Karten, die dazugehören, zählen. Bei gleichen entscheidet die höchste dieser Karten, dann die nächste und so weiter; beim Full House zuerst der Drilling, dann das Paar; bei zwei Paaren zuerst das höhere. Eine höchste Karte ist nur diese eine. Weder die anderen Karten noch die Farben entscheiden bei Gleichstand.
 
 jugglers-rules-title-5 = Punkte
 jugglers-rules-5 = **Jugglers · Punkte**
     Wenn für eine weitere Sitzung keine zwei Anträge mehr da sind, zeigen alle ihr { -siegel }.
     • **1 Punkt** für jeden durchgekommenen Antrag mit Wert oder Farbe deines Siegels.
-    • **½ Punkt** für jedes andere solche { -siegel }: *verbündet*. Auch die Siegel der Strohmänner zählen.
+    • **½ Punkt** für jedes andere { -siegel } mit Wert oder Farbe von deinem: *verbündet*. Auch die Siegel der Strohmänner zählen.
 
-    Die meisten Punkte gewinnen die Runde; bei Gleichstand gewinnen alle, die vorn liegen. Strohmänner gewinnen nichts. Die Partie gewinnt, wer zuerst genug Runden hat: 1, 2 oder 3, wie am Tisch vereinbart. Schaffen es mehrere in derselben Runde, teilen sie sich den Sieg.
+    Wer die meisten Punkte hat, gewinnt die Runde; bei Gleichstand gewinnen alle, die vorn liegen. Strohmänner gewinnen nichts. Die Partie gewinnt, wer zuerst genug Runden hat: 1, 2 oder 3, wie am Tisch vereinbart. Schaffen es mehrere in derselben Runde, teilen sie sich den Sieg.
     Der { -vorsitz } wandert im Uhrzeigersinn in die nächste Runde weiter, und alle bekommen ein neues { -siegel }.
 
 jugglers-rules-title-6 = Zu 2, 3 oder 5
@@ -592,17 +592,17 @@ jugglers-rules-7 = **Jugglers · Juse!**
     • eine Karte, die oberste des Stapels oder für einen Strohmann spielen, **wenn du nicht dran bist**, sobald Karten gespielt werden. Zu zweit gilt das auch für deine eigene Karte, wenn dein Strohmann dran ist, und umgekehrt;
     • die **oberste Karte des Stapels** spielen, **wenn er leer ist**.
 
-    Nichts bewegt sich, und dieselbe Person ist weiter dran. **{ button-hand }** lässt dich jederzeit alles tun: Wer dran ist, musst du selbst bemerken.
+    Die Karte geht zurück, und dieselbe Person ist weiter dran. **{ button-hand }** lässt dich jederzeit alles tun: Wer dran ist, musst du selbst bemerken.
 
 ## Befehle
 
-command-jugglers = Jugglers: drei Pokerhände, an denen ihr alle baut, jeder Platz mit geheimem Ziel
-command-jugglers-new-wins = Wie viele Runden die Partie gewinnen: 1, 2 oder 3
-command-jugglers-new-dummy_sigils = Nur zu zweit: ob auch die Strohmänner Siegel haben (ja, wenn du nicht nein sagst)
+command-jugglers = Jugglers: drei Pokerhände, an denen ihr alle baut, alle mit geheimem Ziel
+command-jugglers-new-wins = Wie viele gewonnene Runden zum Sieg reichen: 1, 2 oder 3
+command-jugglers-new-dummy_sigils = Nur zu zweit: ob auch die Strohmänner Siegel haben (ohne Angabe: ja)
 command-jugglers-place = Eine Karte von deiner Hand verdeckt in eine Reihe spielen
 command-jugglers-place-card = Eine deiner eigenen Karten, wie 7H oder 10♥
 command-jugglers-place-row = 1, 2 (die des Jokers) oder 3
-command-jugglers-deck = Die oberste Karte des Stapels in eine Reihe spielen, auch von dir ungesehen
+command-jugglers-deck = Die oberste Karte des Stapels in eine Reihe spielen, ohne sie zu sehen
 command-jugglers-deck-row = { command-jugglers-place-row }
 command-jugglers-secret = Mit dem Vorsitz: wählen, wie viele Geheimkarten dazukommen
 command-jugglers-secret-count = Höchstens 3 zu zweit, 2 zu dritt, sonst 1; 0 für keine
@@ -612,11 +612,11 @@ command-jugglers-dummy-row = { command-jugglers-place-row }
 ## In jemandes erster Partie, wenn es zum ersten Mal passiert
 
 jugglers-new-place = Wähle eine Karte, dann eine Reihe, die du stärkst. Ein Antrag kommt durch, wenn seine Reihe die des Jokers im Poker schlägt.
-jugglers-new-die = Die Karten in einer Reihe lagen verdeckt; ein Würfel nahm die, die aufgedeckt wurde. Die anderen sind weg.
-jugglers-new-secrets = Die Geheimkarten liegen jetzt bei ihren Reihen, und ein Würfel kann sie nehmen wie die anderen.
+jugglers-new-die = Die Karten in einer Reihe lagen verdeckt; ein Würfel hat entschieden, welche aufgedeckt wird. Die anderen sind weg.
+jugglers-new-secrets = Die Geheimkarten liegen jetzt bei ihren Reihen, und der Würfel kann auf sie fallen wie auf die anderen.
 jugglers-new-passed = Wo die Reihe die des Jokers schlug, kam der Antrag durch. Gleichstand genügt nicht.
 jugglers-new-points = Alle Siegel liegen offen: ein Punkt für jeden durchgekommenen Antrag, der zu deinem passt, und ein halber für jedes andere { -siegel }, das passt.
-jugglers-new-misplay = Ein Juse ist eine Karte, die zu früh kam oder von einem leeren { -stapel }. Nichts bewegt sich, und es geht weiter.
+jugglers-new-misplay = Ein Juse ist eine Karte, die zu früh kam, oder eine von einem leeren { -stapel }. Es ändert sich nichts, und es geht weiter.
 
 ## Rückblick, und warum ein Computer so gezogen hat. Das steht da, wenn eine Partie vorbei ist.
 
@@ -627,8 +627,8 @@ jugglers-review-why = { $how ->
    *[both] { $card } bewirkt mehr, in Reihe { $draft }
 }. { $effect }.
 jugglers-review-effect = { $effect ->
-    [pass] Für dich war es besser, wenn { $policy } durchkam. Von 100 Verteilungen, die zu dem passen, was du wusstest, geschah das bei { $better }; mit deiner Wahl bei { $played }
-    [fail] Für dich war es besser, wenn { $policy } scheiterte. Von 100 Verteilungen, die zu dem passen, was du wusstest, geschah das bei { $better }; mit deiner Wahl bei { $played }
+    [pass] Für dich war es besser, wenn { $policy } durchkam. Bei 100 Verteilungen, die zu dem passen, was du wusstest, geschah das { $better }-mal; mit deiner Wahl { $played }-mal
+    [fail] Für dich war es besser, wenn { $policy } scheiterte. Bei 100 Verteilungen, die zu dem passen, was du wusstest, geschah das { $better }-mal; mit deiner Wahl { $played }-mal
    *[none] Das hilft dir auf vielerlei Art ein wenig
 }
 jugglers-review-goal = { $effect ->
@@ -643,20 +643,20 @@ jugglers-review-brought = { $policy } { $passed ->
     [yes] gewonnen
    *[no] nicht gewonnen
 }.
-jugglers-review-leaves-out = Bluffs und die Zahl der geheimen Karten lasse ich aus: Was sie wert sind, liegt an den anderen.
-jugglers-why-wanted = { $name } wollte: { $first } { $left ->
-    [pass] kommt durch
+jugglers-review-leaves-out = Bluffs und die Zahl der Geheimkarten lasse ich aus: Was sie wert sind, liegt an den anderen.
+jugglers-why-wanted = { $name } wollte, dass { $first } { $left ->
+    [pass] durchkommt
    *[fail] scheitert
-}, { $second } { $right ->
-    [pass] kommt durch
+} und { $second } { $right ->
+    [pass] durchkommt
    *[fail] scheitert
 }.
-jugglers-why-hard = Die Sitzung wurde in Gedanken { $rollouts }-mal weitergespielt. Siege mehr oder weniger in 1.000 Partien: **{ $move }** { $gain }, { $other } { $other_gain }.
+jugglers-why-hard = Die Sitzung wurde in Gedanken { $rollouts }-mal weitergespielt. Auf 1.000 Partien gerechnet, in Siegen: **{ $move }** { $gain }, { $other } { $other_gain }.
 jugglers-why-suspects = Am sichersten schien das { -siegel } von { $name }: zu { $percent } % { $sigil }.
-jugglers-why-secret = { $name } überlässt die Zahl der geheimen Karten dem Zufall, damit niemand etwas daran ablesen kann.
+jugglers-why-secret = { $name } überlässt die Zahl der Geheimkarten dem Zufall, damit niemand etwas daran ablesen kann.
 jugglers-why-tried = { $level ->
     [easy] { $name } spielt auf Leicht: Was du getan hast, zählt nicht, ab und zu wird die halbe Hand übersehen, und jeder vierte Zug ist irgendein erlaubter. So kam es zu **{ $move }**.
-   *[normal] Aus den Reihen, die du gewählt hast, wurde erraten, was du willst, und jede Karte auf 50 Arten ausprobiert, wie die Sitzung weitergehen kann. **{ $move }** kam dabei am besten weg.
+   *[normal] Aus den Reihen, die du gewählt hast, wurde erraten, was du willst, und für jede Karte wurden 50 mögliche Verläufe der Sitzung durchgespielt. **{ $move }** kam dabei am besten weg.
 }
 
 ## Boards: is this true?

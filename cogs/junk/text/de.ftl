@@ -7,7 +7,7 @@ junk-name = Junk
 junk-tagline = rette jede Karte
 junk-goal = Bring jede Karte auf den { -spielstapel }. Was im { -schrott } bleibt, ist dein Ergebnis, und 0 ist perfekt.
 junk-option-naked = offener { -nachziehstapel }
-junk-won = -# Du gewinnst Junk, wenn nichts im { -schrott } bleibt. Seine Plätze sind die von **/junk scores**.
+junk-won = -# Du gewinnst bei Junk, wenn nichts im { -schrott } bleibt. Die Plätze vergibt **/junk scores**.
 
 ## Knöpfe
 
@@ -15,7 +15,7 @@ junk-button-play-and-draw = Spielen
 junk-button-junk-and-draw = { -schrott }
 junk-button-rescue = Retten
 junk-button-draw = Ziehen
-junk-button-play = Spielen, nicht ziehen
+junk-button-play = Nur spielen
 junk-button-grace = Gnade
 junk-button-stop = Aufhören
 
@@ -93,11 +93,11 @@ junk-status-open = ▶ { $alone ->
 junk-status-after = ▶ { $alone ->
     [yes] Alle Karten sind gezogen. Rette
    *[no] **{ $name }** ist dran, und alle Karten sind gezogen: Rette
-}, was noch passt, dann nimm den { -gnadenstapel }, oder hör auf mit { junk-left }.
+}, was noch passt, dann fang mit dem { -gnadenstapel } an, oder beende die Partie mit { junk-left }.
 junk-status-grace = ▶ { $alone ->
-    [yes] { -gnadenstapel }: Rette
-   *[no] **{ $name }** ist dran, am { -gnadenstapel }: Rette
-}, was Farbe oder Wert der obersten Karte hat, oder hör auf mit { junk-left }.
+    [yes] { -gnadenstapel }: Leg ab
+   *[no] **{ $name }** ist dran, am { -gnadenstapel }: Leg ab
+}, was Farbe oder Wert der obersten Karte hat, oder beende die Partie mit { junk-left }.
 
 junk-left = { $junk ->
     [one] einer Karte
@@ -198,23 +198,23 @@ junk-rules-1 = **Junk · Das Spiel**
     • **Rette** die oberste Karte des Schrottstapels auf den { -spielstapel }, wann immer sie passt, mit einer Karte in der Hand oder ohne.
     • Vom { -spielstapel } kommt nie etwas weg, und du siehst nur die obersten Karten: Merk dir, was darunter liegt.
 
-    Mit der Option *{ junk-option-naked }* siehst du die nächste Karte: leichter, und gut zum Lernen.
+    Mit der Option *{ junk-option-naked }* siehst du die nächste Karte: leichter und gut zum Lernen.
 
 junk-rules-title-2 = Was passt
 junk-rules-2 = **Junk · Was auf den { -spielstapel } passt**
     Auf einen leeren Stapel passt alles. Danach eine Karte, die
     • **Farbe** oder **Wert** der obersten Karte hat,
     • oder im Wert **einen Schritt** entfernt ist, rot auf schwarz oder schwarz auf rot. Zwischen K und A ist kein Schritt,
-    • oder ein **Ass** ist. Asse sind wild: Sie passen auf alles, und alles passt auf sie.
+    • oder ein **Ass** ist. Asse sind Joker: Sie passen auf alles, und alles passt auf sie.
 
     Ein gezogenes Ass spielst du sofort, bevor du etwas rettest. Retten kannst du ein Ass nur ohne Karte in der Hand (mit offenem { -nachziehstapel } jederzeit).
 
 junk-rules-title-3 = Das Ende
 junk-rules-3 = **Junk · Das Ende**
-    Wenn alle Karten gezogen und gelegt sind, kannst du noch retten, was passt. Dann kommt der **{ -gnadenstapel }**: Mit **{ junk-button-grace }** legst du die oberste Schrottkarte auf einen eigenen Stapel. Die erste Karte ist frei, jede weitere muss Farbe oder Wert der letzten haben; keine Schritte, keine wilden Asse. Ab der ersten kannst du nichts mehr retten.
+    Wenn alle Karten gezogen und gelegt sind, kannst du noch retten, was passt. Dann kommt der **{ -gnadenstapel }**: Mit **{ junk-button-grace }** legst du die oberste Schrottkarte auf einen eigenen Stapel. Die erste Karte passt immer, jede weitere muss Farbe oder Wert der letzten haben; Schritte zählen hier nicht, und Asse sind keine Joker. Ab der ersten kannst du nichts mehr retten.
     Drück auf **{ junk-button-stop }**, wenn nichts mehr passt. Ist der { -schrott } leer, endet die Partie von selbst.
 
-    Danach zeigt die **Wiederholung**, welche Züge dein bestmögliches Ergebnis verschlechtert haben und um wie viel; **Perfekte Linie** spielt eine der besten Partien mit denselben Karten.
+    Danach zeigt die **Wiederholung**, welche Züge dein bestmögliches Ergebnis verschlechtert haben und um wie viel; **Perfekte Zugfolge** spielt eine der besten Partien mit denselben Karten.
 
 junk-rules-title-4 = Juse!
 junk-rules-4 = **Junk · Juse!**
@@ -249,22 +249,22 @@ junk-can-grace = **{ junk-button-grace }**: Leg { $card }, oben im { -schrott },
 }
 junk-can-stop = **{ junk-button-stop }**: Die Partie endet mit { junk-left }.
 
-junk-matters-fits = Auf den { -spielstapel } passt eine Karte mit Farbe oder Wert der obersten, oder einen Schritt davon entfernt und rot auf schwarz oder umgekehrt (von K zu A ist kein Schritt). Auf einen leeren Stapel passt alles.
-junk-matters-aces = Asse sind wild: Sie passen auf alles, und alles passt auf sie.
+junk-matters-fits = Auf den { -spielstapel } passt eine Karte, die Farbe oder Wert der obersten hat oder einen Schritt davon entfernt ist, rot auf schwarz oder umgekehrt (von K zu A ist kein Schritt). Auf einen leeren Stapel passt alles.
+junk-matters-aces = Asse sind Joker: Sie passen auf alles, und alles passt auf sie.
 junk-matters-first = Auf den { -schrott } darfst du immer legen. Ein gezogenes Ass spielst du, bevor du etwas rettest{ $naked ->
     [yes] {""}.
    *[no] ; retten kannst du ein Ass nur ohne Karte in der Hand.
 }
 junk-matters-wait = Die oberste Schrottkarte kannst du retten, wann immer sie passt. Vom { -spielstapel } kommt nie etwas weg.
-junk-matters-grace = Auf dem { -gnadenstapel } ist die erste Karte frei. Jede weitere muss Farbe oder Wert der letzten haben: keine Schritte, keine wilden Asse.
+junk-matters-grace = Auf dem { -gnadenstapel } passt die erste Karte immer. Jede weitere muss Farbe oder Wert der letzten haben: Schritte zählen nicht, und Asse sind keine Joker.
 junk-matters-no-rescue = Retten kannst du nichts mehr. Wenn nichts passt, hör auf.
 
-junk-right-draw = du hast keine Karte in der Hand, und es sind noch Karten da.
-junk-right-junk = auf den { -schrott } darfst du immer legen.
-junk-right-stop = du kannst jetzt aufhören, mit { junk-left }.
-junk-right-grace = { $card } ist die erste, also frei.
+junk-right-draw = Du hast keine Karte in der Hand, und es sind noch Karten da.
+junk-right-junk = Auf den { -schrott } darfst du immer legen.
+junk-right-stop = Du kannst die Partie jetzt beenden, mit { junk-left }.
+junk-right-grace = { $card } ist die erste, und die passt immer.
 junk-right-fits = { $how ->
-    [empty] der Stapel ist leer, also passt alles.
+    [empty] Der Stapel ist leer, also passt alles.
     [suit] { $card } hat die Farbe von { $onto }.
     [rank] { $card } hat den Wert von { $onto }.
     [ace] { $card } ist ein Ass, und Asse passen auf alles.
@@ -273,9 +273,9 @@ junk-right-fits = { $how ->
 }
 junk-wrong-does-not-fit = { $pile ->
     [grace] { $card } hat weder Farbe noch Wert von { $onto }.
-   *[play] { $card } hat weder Farbe noch Wert von { $onto }, und es ist kein Schritt von Rot zu Schwarz oder umgekehrt.
+   *[play] { $card } hat weder Farbe noch Wert von { $onto } und liegt auch nicht einen Schritt daneben (rot auf schwarz oder umgekehrt).
 }
-junk-wrong-ace-first = spiel das gezogene Ass, bevor du etwas rettest.
+junk-wrong-ace-first = zuerst musst du das gezogene Ass spielen.
 junk-wrong-too-late = ein Ass kannst du nur ohne Karte in der Hand retten.
 
 ## Warum ein Zug der beste ist
@@ -294,14 +294,14 @@ junk-coach-junk-ace = Heb das Ass auf: Es kann zurückkommen, wenn { $junk ->
    *[other] sonst nichts { $junk } befreit
 }.
 junk-coach-junk-forced = { $card } passt nicht auf { $top } und muss deshalb im { -schrott } warten.
-junk-coach-junk-together = { $card } passt auf { $junk } im { -schrott }, eine Rettung kann also die andere mitbringen.
+junk-coach-junk-together = { $card } passt auf { $junk } im { -schrott }: Rettest du die eine, kannst du vielleicht auch die andere retten.
 junk-coach-junk-first = Der { -spielstapel } ist leer, und für den Anfang kommt vielleicht eine bessere Karte.
 junk-coach-junk-keep = { $card } passt, aber { $top } ist oben auf dem { -spielstapel } mehr wert, als { $card } es wäre.
 junk-coach-rescue-first = Sobald { $junk } auf dem { -spielstapel } liegt, passt auch { $card }.
 junk-coach-rescue-both = { $junk } kommt aus dem { -schrott }, und { $card } passt auch darauf.
 junk-coach-rescue-last = Es ist nichts mehr zu ziehen, und sobald etwas auf dem { -gnadenstapel } liegt, kannst du { $junk } nicht mehr retten.
 junk-coach-rescue = { $junk } passt jetzt auf { $top }; auf die nächste Karte vielleicht nicht.
-junk-coach-grace-first = Die erste Karte auf dem { -gnadenstapel } ist frei, und keine Rettung ließe dir weniger Karten.
+junk-coach-grace-first = Die erste Karte passt auf dem { -gnadenstapel } immer, und auch mit Retten blieben dir nicht weniger Karten.
 junk-coach-grace = { $junk } hat { $how ->
     [rank] den Wert
    *[suit] die Farbe
@@ -310,9 +310,9 @@ junk-coach-stop = { $junk } hat weder Farbe noch Wert von { $top }, und retten k
 
 ## Abzeichen, und wie man sie bekommt
 
-junk-badge-five = fünf gerettet
-junk-badge-five-how = Karten hintereinander
-junk-badge-five-why = Du hast fünf Karten in Folge gerettet.
+junk-badge-five = Rettungsring
+junk-badge-five-how = fünf Karten am Stück
+junk-badge-five-why = Du hast fünf Karten hintereinander gerettet.
 junk-badge-nothing = nichts übrig
 junk-badge-nothing-how = ein leerer { -schrottstapel }
 junk-badge-nothing-why = Bei dir ist nichts übrig geblieben.
@@ -355,7 +355,7 @@ junk-best-line = ✨ Deine Züge bis zum ersten Verlust, dann der beste Schluss.
 ## Die Lektion
 
 junk-lesson-1 =
-    In Junk ziehst du eine Karte nach der anderen und bringst so viele wie möglich auf den **{ -spielstapel }**. Die Karten, die am Ende auf dem **{ -schrottstapel }** bleiben, sind dein Ergebnis: 0 ist perfekt.
+    Bei Junk ziehst du eine Karte nach der anderen und bringst so viele wie möglich auf den **{ -spielstapel }**. Die Karten, die am Ende auf dem **{ -schrottstapel }** bleiben, sind dein Ergebnis: 0 ist perfekt.
     ➡️ Drück auf **{ junk-button-draw }**. (In einer echten Partie wird die erste Karte für dich gezogen.)
 junk-lesson-2 =
     5♥. Auf einen leeren { -spielstapel } passt alles. Die nächste Karte wird gleich für dich gezogen.
@@ -367,10 +367,10 @@ junk-lesson-4 =
     8♣ hat weder Farbe noch Wert von 9♥, aber sie ist **einen Schritt** entfernt, schwarz auf rot. Das passt.
     ➡️ Drück auf **{ junk-button-play-and-draw }**.
 junk-lesson-5 =
-    2♦ auf 8♣: andere Farbe, anderer Wert, und viel mehr als ein Schritt. Das passt nicht, aber niemand hält dich davon ab, es zu versuchen.
+    2♦ auf 8♣: andere Farbe, anderer Wert und viel mehr als ein Schritt. Das passt nicht, aber niemand hält dich davon ab, es zu versuchen.
     ➡️ Mach mit Absicht einen Fehler: Drück auf **{ junk-button-play-and-draw }**.
 junk-lesson-6 =
-    Das ist ein **Juse!** 2♦ blieb auf deiner Hand, und du verlierst nur die *saubere* Partie. Was nicht passt, kommt auf den { -schrottstapel }; auch alles, was du lieber für später behältst, darf dorthin.
+    Das ist ein **Juse!** 2♦ blieb auf deiner Hand; nur *sauber* ist deine Partie jetzt nicht mehr. Was nicht passt, kommt auf den { -schrottstapel }; auch alles, was du lieber für später behältst, darf dorthin.
     ➡️ Drück auf **{ junk-button-junk-and-draw }**.
 junk-lesson-7 =
     3♣ hat die Farbe von 8♣. Aber schau auf deinen { -schrott }: 2♦ würde auf 3♣ passen. Zieh diesmal noch nicht.
@@ -379,13 +379,13 @@ junk-lesson-8 =
     2♦ ist einen Schritt von 3♣ entfernt, rot auf schwarz. Die oberste Schrottkarte kannst du **retten**, wann immer sie passt. Damit ist der { -schrott } leer, und wenn es nichts zu retten gibt, wird die nächste Karte für dich gezogen.
     ➡️ Drück auf **{ junk-button-rescue }**.
 junk-lesson-9 =
-    Ein **Ass** ist wild: Es passt auf alles, und alles passt darauf.
+    Ein **Ass** ist ein Joker: Es passt auf alles, und alles passt darauf.
     ➡️ Drück auf **{ junk-button-play-and-draw }**.
 junk-lesson-10 =
-    Die Mitte der Partie habe ich für dich gespielt: Sie geht so weiter. Alle Karten sind gezogen, und drei liegen im { -schrott }. Jetzt kommt der **{ -gnadenstapel }**, Karte für Karte von oben aus dem { -schrott }. Die erste ist frei.
+    Den mittleren Teil habe ich für dich gespielt: Es geht einfach so weiter. Alle Karten sind gezogen, und drei liegen im { -schrott }. Jetzt kommt der **{ -gnadenstapel }**, Karte für Karte von oben aus dem { -schrott }. Die erste passt immer.
     ➡️ Drück auf **{ junk-button-grace }**.
 junk-lesson-11 =
-    Jede weitere Karte muss Farbe oder Wert der letzten haben: Schritte und wilde Asse zählen hier nicht. Nach 4♥ kommt 4♠, derselbe Wert.
+    Jede weitere Karte muss Farbe oder Wert der letzten haben: Schritte zählen hier nicht, und Asse sind keine Joker. Nach 4♥ kommt 4♠, derselbe Wert.
     ➡️ Drück noch mal auf **{ junk-button-grace }**.
 junk-lesson-12 =
     Q♦ hat nichts mit 4♠ gemeinsam, bleibt also im { -schrott }.
@@ -397,7 +397,7 @@ junk-lesson-end =
 ## Befehle
 
 command-junk = Junk: eine Patience, für dich allein oder als Tagespartie
-command-junk-new = Eine Partie austeilen, nur für dich, außer du machst sie öffentlich
+command-junk-new = Eine Partie beginnen, nur für dich, außer du machst sie öffentlich
 command-junk-new-naked = Du siehst die nächste Karte des Nachziehstapels (leichter)
 command-junk-draw = Die nächste Karte ziehen
 command-junk-play = Die gezogene Karte auf den Spielstapel legen
@@ -412,7 +412,7 @@ junk-new-ace = Ein Ass passt auf jede Karte, und jede Karte passt auf ein Ass. S
 junk-new-junk = Nur die oberste Schrottkarte kann zurückkommen: **{ junk-button-rescue }** legt sie auf den { -spielstapel }, wenn sie passt.
 junk-new-rescue = Du hast eine Karte gerettet. Passt die nächste im { -schrott } auch, kannst du weitermachen.
 junk-new-end = Alle Karten sind gezogen. Rette, was du kannst, dann drück für den Rest auf **{ junk-button-grace }**.
-junk-new-grace = Die erste Karte auf dem { -gnadenstapel } ist frei. Jede weitere muss Farbe oder Wert der letzten haben, und retten kannst du nichts mehr.
+junk-new-grace = Die erste Karte passt auf dem { -gnadenstapel } immer. Jede weitere muss Farbe oder Wert der letzten haben, und retten kannst du nichts mehr.
 junk-new-misplay = Diese Karte passt nicht, deshalb bleibt sie, wo sie war. Eine Partie ohne Fehler und Tipps ist sauber.
 
 ## Boards: is this move a mistake?

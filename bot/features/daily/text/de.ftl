@@ -7,39 +7,45 @@ daily-played = ☑️ Gespielt{ $how ->
     [today] {" "}Nächste Partie: { $next }.
    *[other] {" "}Heute gibt es eine neue.
 }
-daily-late = Der Tag dieser Partie ist vorbei (in UTC), deshalb zählt sie weder für Ergebnisse noch für deine Serie.
+daily-late = Der Tag dieser Partie ist vorbei (in UTC), deshalb zählt sie weder für die Ergebnisse noch für deine Serie.
 daily-here = { $of ->
     [1] auf diesem Server bisher nur du
    *[other] { daily-place } auf diesem Server
 }
 daily-everywhere = { $of ->
-    [1] überall bisher nur du
-   *[other] { daily-place } überall
+    [1] weltweit bisher nur du
+   *[other] { daily-place } weltweit
 }
-daily-better = besser als { $every ->
+daily-better = { $when ->
+    [today] heute{" "}
+   *[other] {""}
+}{ $listed ->
+    [here] hier
+   *[everywhere] weltweit
+} besser als { $every ->
     [yes] alle { $others }
    *[no] { $worse } von { $others }
-} { $listed ->
+}
+daily-unbeaten = niemand war { $when ->
+    [today] heute{" "}
+   *[other] {""}
+}{ $listed ->
     [here] hier
-   *[everywhere] überall
-}{ daily-on-the-day }
-daily-unbeaten = niemand { $listed ->
-    [here] hier
-   *[everywhere] irgendwo
-} war besser{ daily-on-the-day }
+   *[everywhere] weltweit
+} besser
 daily-on-the-day = { $when ->
     [today] {" "}heute
    *[other] {""}
 }
 daily-streak = 🔥 { $streak } Tage in Folge
-daily-ranked = Es zählen { $several ->
-    [yes] Platz am Tisch, dann Punkte
+daily-ranked = Zuerst zählt { $several ->
+    [yes] der Platz am Tisch, dann die Punkte
    *[no] das Ergebnis
-}, saubere Partie, wenigste Fehler. Bei Gleichstand teilt ihr euch den Platz.
+}, danach eine saubere Partie, danach wenige Fehler. Bei Gleichstand teilt ihr euch den Platz.
 button-share = Teilen
 refused-nothing-to-share = Du hast hier nichts zu teilen, oder du hast es schon geteilt.
 shared-there = Geteilt: { $link }. Wer diese Partie hier gespielt hat, kann deine ansehen.
-shared-soon = Geteilt. Es erscheint hier, sobald Discord mich posten lässt, und wer diese Partie hier gespielt hat, kann deine ansehen.
+shared-soon = Geteilt. Es erscheint hier, sobald Discord mich posten lässt. Wer diese Partie hier gespielt hat, kann deine ansehen.
 refused-try-deleted = Du hast die heutige Partie schon gespielt, bevor ich dich vergessen habe. Komm zur morgigen wieder.
 
 refused-no-such-day = Wähle einen der letzten 30 Tage: Tippe ein paar Buchstaben und nimm ihn aus der Liste, oder schreib ihn wie { $example }.
@@ -47,8 +53,8 @@ refused-no-such-day = Wähle einen der letzten 30 Tage: Tippe ein paar Buchstabe
 ## Die Tafel eines Kanals
 
 daily-board = -# **{ $title }** · { $about } · { $over ->
-    [yes] der Tag ist vorbei, jetzt zu spielen zählt also nicht
-   *[no] dieselben Karten für alle, und ein Versuch
+    [yes] der Tag ist vorbei, es zählt also nicht mehr
+   *[no] dieselben Karten für alle und ein Versuch
 }
 daily-board-title = { $game } des Tages
 daily-board-against = gegen { $computers ->
@@ -66,19 +72,19 @@ daily-board-name = { $name }{ $clean ->
     [yes] {" "}(saubere Partie)
    *[no] {""}
 }
-daily-board-more = … und { $more } mehr
+daily-board-more = … und { $more } weitere
 daily-board-plus = +{ $more }
 daily-board-clean = saubere Partie
 daily-board-foot = ▼ { button-play-deal }
 button-play-deal = { $over ->
     [yes] Diese Karten spielen
-   *[no] Heutige Partie spielen
+   *[no] Tagespartie spielen
 }
 button-beside = Nebeneinander
 daily-beside = **{ daily-board-title }** · { $date }
 daily-beside-list = Eine Partie ansehen
 daily-beside-first = Spiel erst zu Ende: Dann siehst du die Partien der anderen neben deiner.
-daily-beside-nobody = Hier zeigt niemand mehr ein Ergebnis dieser Partie.
+daily-beside-nobody = Hier gibt es zu dieser Partie keine Ergebnisse mehr.
 daily-yesterday = Gestern · { $date }
 
 ## Ergebnisse
@@ -86,7 +92,7 @@ daily-yesterday = Gestern · { $date }
 scores-today = **Heutige Partie** ({ $day })
 scores-week = **Diese Woche**
 scores-ever = **Insgesamt**
-scores-everywhere = 🌍 Alle Server (nur wer das wollte: /table me, Einstellungen)
+scores-everywhere = 🌍 Alle Server (nur wer zugestimmt hat: /table me, Einstellungen)
 scores-average = { $name }: { $won ->
     [one] 1 Sieg
    *[other] { $won } Siege
@@ -104,9 +110,9 @@ scores-streak = -# Deine Serie: { $streak ->
 
 command-game-daily = Die heutige Partie, dieselbe für alle: ein Versuch, dann vergleichen
 command-game-daily-day = Ein verpasster Tag, nur zum Spaß: Er zählt für keine Liste und keine Serie
-command-game-scores = Die Ergebnisse aller bei den Tagespartien auf diesem Server, und deine Serie
-command-game-scores-everywhere = Alle Server (nur wer das wollte)
-help-after-daily = • **/{ $game } daily**, ebenso für jedes Spiel: einmal am Tag dieselben Karten für alle, mit einem Versuch. **/{ $game } scores**: wie es allen damit ging.
+command-game-scores = Die Ergebnisse aller bei den Tagespartien auf diesem Server und deine Serie
+command-game-scores-everywhere = Alle Server (nur wer zugestimmt hat)
+help-after-daily = • **/{ $game } daily** (gibt es für jedes Spiel): jeden Tag dieselben Karten für alle, mit einem Versuch. **/{ $game } scores**: wie es allen damit ging.
 
 daily-begun = begonnen
 daily-unfinished = nicht beendet

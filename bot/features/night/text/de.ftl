@@ -15,7 +15,7 @@ button-night-off = Abend beenden
 welcome-night = Mit Freunden spielen
 night-ask = Wie lange soll der Abend dauern? Ihr spielt alle weiter, und jede Partie hier zählt.
 night-length = { $games ->
-    [0] { $minutes } Min.
+    [0] { $minutes } Minuten
    *[other] { $games } Partien
 }
 night-invitation-open = 🌙 **{ -spieleabend }: { $length }.** Wer ist dabei?
@@ -25,13 +25,13 @@ night-invitation-open = 🌙 **{ -spieleabend }: { $length }.** Wer ist dabei?
        *[other] { $host } aus
     }, dann geht es los; ab { $when } können es alle, die dabei sind.
 night-invitation-begun = 🌙 **{ -spieleabend }: { $length }.** Dabei: { $names }.
-    Der erste Platz bekommt 100 Punkte, der letzte 0, bei Gleichstand teilt ihr euch den Platz, und eine verpasste Partie sind 0.
+    Der erste Platz bekommt 100 Punkte, der letzte 0, bei Gleichstand teilt ihr euch den Platz, und eine verpasste Partie zählt 0.
 night-invitation-over = 🌙 Dieser { -spieleabend } hat nicht begonnen. `/table night` fragt noch einmal.
 night-begun = 🌙 **{ -spieleabend }!** { $games ->
     [0] Bis { $when } zählt jede öffentliche Partie hier
    *[other] Die nächsten { $games } öffentlichen Partien hier zählen
 }, wenn mindestens zwei Leute mitspielen.
-    Der erste Platz bekommt 100 Punkte, der letzte 0, bei Gleichstand teilt ihr euch den Platz, und eine verpasste Partie sind 0.
+    Der erste Platz bekommt 100 Punkte, der letzte 0, bei Gleichstand teilt ihr euch den Platz, und eine verpasste Partie zählt 0.
 night-line = 🌙 { $told }
 night-uncounted = Diese Partie zählt nicht für den Abend.
 night-game = { $between ->
@@ -51,12 +51,12 @@ night-number = { $number }{ $of ->
 night-score = { $name } { $points }
 night-until = bis { $when }
 night-votes = { $count ->
-    [0] Was als Nächstes? Stimmt ab mit **{ button-next-game }**.
-   *[other] Als Nächstes: { $votes }. Es beginnt, sobald die meisten einig sind, oder { $when }.
+    [0] Was spielt ihr als Nächstes? Stimmt ab mit **{ button-next-game }**.
+   *[other] Als Nächstes: { $votes }. Es geht los, sobald die meisten sich einig sind, oder { $when }.
 }
 night-votes-for = { $game } { $count }
 night-ready = Bereit, { $names }? Drück auf **{ button-join }**.
-night-pick = Was als Nächstes? Die meisten Stimmen entscheiden, und alle hier spielen mit.
+night-pick = Was spielt ihr als Nächstes? Die meisten Stimmen entscheiden, und alle hier spielen mit.
 night-mixed = Gemischt
 night-over = 🌙 **{ $count ->
     [one] { $winners } gewinnt den Abend!
@@ -72,17 +72,17 @@ night-title = { -spieleabend }
 night-bar = { $place }. { $name }: { $points } Punkte
 night-ended = 🌙 Der { -spieleabend } ist vorbei.
 refused-night-on = In diesem Kanal läuft schon ein { -spieleabend }.
-refused-night-how-long = Sag, wie lange: entweder mit `minutes` oder mit `games`.
+refused-night-how-long = Sag, wie lange: mit `minutes` oder mit `games`, nicht mit beidem.
 refused-night-later = Das war nicht die letzte Partie hier. Drück unter der neuesten auf **{ button-next-game }**.
 refused-night-none = Hier läuft kein { -spieleabend }. `/table night` beginnt einen.
 refused-night-not-yours = Diesen Abend beenden kann nur, wer ihn begonnen oder die letzte Partie hier gespielt hat, oder die Moderation.
 refused-night-not-seated = Das entscheiden die, die die letzte Partie hier gespielt haben. Schau bei der nächsten zu, dann kannst du bei der übernächsten mitspielen.
 refused-night-in = Du bist schon dabei.
-refused-night-full = Schon { $seats } sind dabei: Für mehr ist hier kein Spiel.
+refused-night-full = Es sind schon { $seats } dabei, und kein Spiel hier hat mehr Plätze.
 refused-night-not-in = Du bist noch nicht dabei. Drück zuerst auf **{ button-night-in }**.
 refused-night-host = Das erste Spiel sucht { $name } aus. Ab { $when } können es alle, die dabei sind.
-refused-night-alone = Bisher bist nur du dabei. Es braucht zwei.
+refused-night-alone = Bisher bist nur du dabei. Zu zweit geht es los.
 refused-night-invitation-over = Dieser { -spieleabend } hat schon begonnen, oder es wurde nichts daraus. `/table night` beginnt einen neuen.
-refused-night-invited = Hier wird schon gesammelt, wer mitspielt: { $link }
+refused-night-invited = Hier wird schon gefragt, wer mitspielt: { $link }
 refused-night-just-begun = Hier hat vor weniger als fünf Minuten ein { -spieleabend } begonnen. Bis sie um sind, kann nur einen neuen beginnen, wer die letzte Partie hier gespielt hat.
 help-after-night = • **/table night** fragt, wer bei einem Spieleabend dabei ist. **{ button-night }**, unter **{ button-other-game }**, beginnt einen für alle, die gerade gespielt haben: Alle Partien hier zählen zusammen.

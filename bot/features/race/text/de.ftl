@@ -1,18 +1,18 @@
 command-game-race = Zehn Stellungen für den ganzen Kanal: Fehler oder in Ordnung? Wer zuerst richtig drückt, punktet
-help-more-race = • **/{ $game } race**: zehn Stellungen für den ganzen Kanal; wer zuerst richtig drückt, punktet. Noch einmal getippt, endet es.
+help-more-race = • **/{ $game } race**: zehn Stellungen für den ganzen Kanal; wer zuerst richtig drückt, punktet. Gibst du es noch einmal ein, endet das Rennen.
 button-race = Rennen
 button-race-end = Rennen beenden
 refused-no-race = { $game } hat keine Stellungen für ein Rennen.
 refused-race-runs = Hier läuft ein Rennen; es dauert etwa zwei Minuten.
-refused-race-table = In diesem Kanal gibt es einen Tisch (#{ $table }). Ein Rennen wäre ihm im Weg: Nimm einen Thread.
+refused-race-table = In diesem Kanal gibt es einen Tisch (#{ $table }). Ein Rennen wäre da im Weg: Nimm dafür einen Thread.
 refused-race-not-yours = Beenden kann das Rennen nur, wer es begonnen hat, oder die Moderation.
 refused-race-late = Zu spät: Diese Stellung ist vorbei.
-refused-race-answered = Einmal drücken je Stellung: Deine Antwort zählt schon.
+refused-race-answered = Pro Stellung hast du einen Versuch, und deiner zählt schon.
 refused-race-faster = { $name } war { quick-seconds } schneller.
 race-gone = 🏁 Dieses Rennen ist vorbei: Ich wurde neu gestartet. Gezählt wurde nichts.
 
 race-open = 🏁 **Rennen · { $game }**: { $number } von { $of }
-race-rule = zuerst richtig drücken
+race-rule = wer zuerst richtig drückt
 race-number = Rennen { $number }/{ $of }
 race-decided = { $juse ->
     [yes] **Juse!**

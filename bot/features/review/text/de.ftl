@@ -15,7 +15,7 @@ review-nothing = 🔎 Von dem, was ich verglichen habe, hat dich nichts viel gek
    *[no] Diesmal haben die Karten und die anderen entschieden.
 }
 review-under-way = 🔎 { $before ->
-    [0] Ich gehe durch, was du gewählt hast: { $bar }{ $percent } %
+    [0] Ich gehe deine Züge durch: { $bar }{ $percent } %
     [one] Vor deiner kommt noch 1 Analyse.
    *[other] Vor deiner kommen noch { $before } Analysen.
 }

@@ -69,13 +69,13 @@ stats-luck-wins = { $wins ->
     [one] 1 Sieg
    *[other] { $wins } Siege
 }
-stats-foot = -# Nur beendete Partien zählen. Ein geteilter Sieg zählt für alle davon; wenn du am Ende weg warst, hast du nicht gewonnen. Eine saubere Partie hat keine Fehler und keine Tipps; ihre Zeit zählt, wenn alle Züge von dir kamen. Fehlalarme zählen nicht als Fehler, ebenso wenig Züge, die der Computer für dich gemacht hat. Private Partien siehst nur du in diesen Zahlen; Tagespartien zählen für alle.
+stats-foot = -# Nur beendete Partien zählen. Ein geteilter Sieg zählt für alle, die ihn teilen; wenn du am Ende weg warst, hast du nicht gewonnen. Eine saubere Partie hat keine Fehler und keine Tipps; ihre Zeit zählt, wenn alle Züge von dir kamen. Fehlalarme zählen nicht als Fehler, ebenso wenig Züge, die der Computer für dich gemacht hat. Private Partien siehst nur du in diesen Zahlen; Tagespartien zählen für alle.
 stats-title = **{ $game }**
-figures-figures = Zahlen
+figures-figures = Statistik
 figures-card = Wertungskarte
 figures-ranking = { -rangliste }
 figures-winners = Frühere Siege
-figures-players = Zahlen
+figures-players = Statistik
 figures-all-games = Alle Spiele
 figures-which-game = Wähle ein Spiel
 ladder-title = **Die { -rangliste } dieses Servers** · { $season }
@@ -87,10 +87,10 @@ ladder-foot =
     -# Wenn du gehst oder ein Computer für dich übernimmt und du am Ende nicht zurück bist, bekommst du den letzten Platz.
     -# Gehst du, bevor alle fünf Züge gemacht haben, wirst du nicht gewertet, und niemand gegen dich.
     -# Kommt mehr als ein Fünftel deiner Züge vom Computer, gewinnst du nichts dazu.
-    -# Nach { $most } Partien einer Art mit derselben Person an einem Tag (UTC) werdet ihr nicht mehr gegeneinander gewertet.
-    -# Bis du { $first } gewertete Partien einer Art beendet hast, bist du „neu“: ohne Zahl und Platz, am Ende der Liste.
+    -# Nach { $most } Partien desselben Spiels mit derselben Person an einem Tag (UTC) werdet ihr nicht mehr gegeneinander gewertet.
+    -# Bis du { $first } gewertete Partien desselben Spiels beendet hast, bist du „neu“: ohne Zahl und Platz, am Ende der Liste.
     -# Danach heißt „?“, dass eine Wertung noch unsicher ist, etwa 16 Partien lang. Solche stehen hinter allen sicheren.
-    -# Solange du neu bist oder ein „?“ hast, nimmt dir keine Partie mehr als { $points } Punkte.
+    -# Solange du neu bist oder ein „?“ hast, kostet dich keine Partie mehr als { $points } Punkte.
     -# Übernimmst du mitten in der Partie einen Platz, wirst du nicht gewertet. Wer ihn verlassen hat, bekommt den letzten Platz, als hätte ihn niemand übernommen.
 refused-no-ratings = { $whose ->
     [own] Du hast hier diese Saison keine Wertung. Spiel eine öffentliche Partie mit anderen zu Ende, um eine zu bekommen.
@@ -114,10 +114,10 @@ wall-place = { $place ->
     [none] {""}
    *[other] {" "}{ $rating }
 }
-wall-none = Hier ging noch keine Saison zu Ende. Danach stehen hier die besten drei jedes Spiels.
+wall-none = Hier ging noch keine Saison zu Ende. Wenn es so weit ist, stehen hier die besten drei in jedem Spiel.
 command-table-me = Wie es bei dir läuft: deine Partien, deine Wertungen, deine Einstellungen
 command-table-me-player = Partien und Wertungen von jemand anderem
-command-table-server = Die Rangliste dieses Servers, frühere Siege, und wer hier spielt
+command-table-server = Die Rangliste dieses Servers, frühere Siege und wer hier spielt
 
 ## Die erste Seite von /table me
 
@@ -137,7 +137,7 @@ progress-normal = Normal
 progress-hard = Schwer
 progress-level = { $bars ->
     [0] { $games ->
-        [0] noch keine allein
+        [0] noch keine Solopartie
        *[other] { $games } von { $least } Partien
     }
     [1] unter Leicht
@@ -151,9 +151,9 @@ progress-level = { $bars ->
     [9] etwa Schwer
    *[other] über Schwer
 }
-progress-risen = 📈 { $name } in { $game } gegen Computer: jetzt { $told }.
+progress-risen = 📈 { $name } bei { $game } gegen Computer: jetzt { $told }.
 progress-won = { $won } von { $games } gewonnen · { $told }
-progress-best = Bestes: { $best } · { $told }
+progress-best = Rekord: { $best } · { $told }
 progress-share = { $games ->
     [0] noch keine Partien
    *[other] { $share } % vom Bestmöglichen
@@ -212,37 +212,37 @@ badges-times = { $times ->
 badges-game = { $game }, { $date }
 badges-choice = { $game }: { $titles }
 badges-open = • noch zu holen: { $titles }
-badges-steps = -# Jedes ist beim ersten Mal Bronze, nach { $silver } Malen Silber und nach { $gold } Gold.
+badges-steps = -# Jedes ist beim ersten Mal Bronze, beim { $silver }. Mal Silber und beim { $gold }. Mal Gold.
 badges-unread = -# Ich lese deine älteren Partien noch. Vielleicht kommen mehr.
 badges-watch = Eine Partie mit Abzeichen ansehen
 badge-news = { $step ->
-    [1] 🏅 { $name }, ein neues Abzeichen: **{ $title }**. { $why }
+    [1] 🏅 { $name }, neues Abzeichen: **{ $title }**! { $why }
    *[other] 🏅 { $name }, **{ $title }** ist jetzt { badge-step }: schon { $times }-mal geschafft.
 }{ $move ->
     [0] {""}
    *[other] {" "}(Zug { $move })
 }
 badge-clean = saubere Partie
-badge-clean-how = ganz ohne Fehler
+badge-clean-how = ohne Fehler, ohne Tipp
 badge-clean-why = Du hast eine ganze Partie ohne Fehler und ohne Tipp beendet.
-badge-eye = drei erwischt
-badge-eye-how = in einer Partie
-badge-eye-why = Du hast in einer Partie drei Fehler der anderen bemerkt.
-badge-crowd = beste von vier
-badge-crowd-how = oder von noch mehr
-badge-crowd-why = Du hast in einer Partie drei andere Leute oder mehr besiegt.
+badge-eye = Adlerauge
+badge-eye-how = drei Fehler entdeckt
+badge-eye-why = Du hast in einer Partie drei Fehler der anderen entdeckt.
+badge-crowd = Spitzenplatz
+badge-crowd-how = vor drei oder mehr
+badge-crowd-why = Du hast in einer Partie mindestens drei andere Leute besiegt.
 badge-behind = Aufholjagd
 badge-behind-how = erst hinten, dann vorn
 badge-behind-why = Du lagst zur Halbzeit ganz hinten und hast gewonnen.
-badge-machines = zwei besiegt
-badge-machines-how = allein, beide Schwer
+badge-machines = Maschinensturm
+badge-machines-how = zwei schwere Computer
 badge-machines-why = Du hast allein zwei schwere Computer besiegt.
 badge-all = Multitalent
-badge-all-how = alle vier beendet
+badge-all-how = alle vier Spiele beendet
 badge-all-why = Du hast jedes Spiel hier einmal zu Ende gespielt.
 badge-week = eine ganze Woche
 badge-week-how = sieben Tage in Folge
-badge-week-why = Du hast an sieben Tagen in Folge eine Partie des Tages beendet.
+badge-week-why = Du hast an sieben Tagen in Folge eine Tagespartie beendet.
 badge-night = Nachteule
 badge-night-how = ein ganzer Spieleabend
 badge-night-why = Du hast einen ganzen Spieleabend bis zum Ende mitgespielt.

@@ -1,8 +1,8 @@
 welcome-storm = Storm
-command-table-storm = 60 Sekunden: Ist dieser Zug ein Fehler, oder ist er in Ordnung?
-command-game-storm = 60 Sekunden: Ist dieser Zug ein Fehler, oder in Ordnung? Nur du siehst es
-command-game-storm-moving = Ob sich die Bilder dabei bewegen, ab jetzt
-help-more-storm = • **/{ $game } storm** oder **/table storm**: Ist dieser Zug ein **Juse!**, oder ist er in Ordnung? 60 Sekunden, drei Leben, nur für dich.
+command-table-storm = 60 Sekunden: Ist dieser Zug ein Fehler oder in Ordnung?
+command-game-storm = 60 Sekunden: Ist dieser Zug ein Fehler oder in Ordnung? Nur du siehst es
+command-game-storm-moving = Die Bilder dabei animieren (gilt ab jetzt)
+help-more-storm = • **/{ $game } storm** oder **/table storm**: Ist dieser Zug ein **Juse!** oder in Ordnung? 60 Sekunden, drei Leben, nur für dich.
 refused-no-storm = { $game } hat keine Stellungen für Storm.
 
 storm-title = Storm · { $game }{ $day ->
@@ -13,7 +13,7 @@ storm-first = ⛈️ **{ $title }**: Stimmt der Zug?
 storm-juse = Juse!
 storm-right = In Ordnung
 storm-verdict = { $right ->
-    [yes] ✅ Richtig! Der nächste: ×{ $factor }
+    [yes] ✅ Richtig! Der nächste zählt ×{ $factor }
    *[no] ❌ { $juse ->
         [yes] Das war ein **Juse!**
        *[no] Das war in Ordnung.
@@ -24,7 +24,7 @@ storm-status = { $number ->
    *[other] Stellung { $number } ·{" "}
 }noch { $seconds } s · { $lives } Leben · ×{ $factor } · { $score }
 storm-end = { $ending ->
-    [time] ⏰ Zeit!
+    [time] ⏰ Die Zeit ist um!
     [lives] 💔 Kein Leben mehr.
    *[done] 🏁 Alle Stellungen geschafft.
 } **{ $score }** · { $best }
@@ -42,7 +42,7 @@ storm-again = Noch mal
 storm-today = Storm des Tages
 storm-share = Teilen
 storm-other = Storm: { $game }
-storm-gone = ⛈️ Dieser Lauf ist vorbei: Ich wurde neu gestartet, oder du hast einen anderen angefangen. Gezählt wurde nichts.
+storm-gone = ⛈️ Dieser Durchgang ist vorbei: Ich wurde neu gestartet, oder du hast einen anderen angefangen. Gezählt wurde nichts.
 storm-once = ☑️ Den Storm von heute hast du hinter dir: **{ $score }**, { $right } von { $of } richtig. Morgen gibt es einen neuen.
 storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right } von { $of } richtig
     { $squares }

@@ -1,6 +1,6 @@
 welcome-today = Heute
-command-table-today = Was es heute gibt: was du geschafft hast, und was noch offen ist
-help-after-today = • **/table today**: deine Partien des Tages, mit Sternen, und wie viele Tage in Folge.
+command-table-today = Was es heute gibt: was du geschafft hast und was noch offen ist
+help-after-today = • **/table today**: deine Tagespartien mit Sternen und wie viele Tage in Folge.
 today-title = Heute, { $day }
 today-streak = { $streak ->
     [one] 1 Tag

@@ -1,14 +1,14 @@
 ## Wer zuschaut
 
 button-watch = 👀 Zuschauen
-button-next-me = Nächste Partie: ich
+button-next-me = Nächstes Mal dabei
 watch-panel = 👀 Du schaust hier zu.
 watch-over = 👀 Diese Partie ist vorbei.
 watch-forecast = **Wer gewinnt diese Partie?**
 watch-forecast-until = alle einen Zug gemacht haben
 watch-ask = 🔮 { $question } Vor dem Ende sieht niemand deine Vorhersage. Ändern kannst du sie, bis { $until }.
 watch-choose = Deine Vorhersage
-watch-pick = 🔮 Deine Vorhersage: **{ $pick }**. Wenn sie stimmt, sagt es die Nachricht unter der Partie.
+watch-pick = 🔮 Deine Vorhersage: **{ $pick }**. Wenn sie stimmt, steht es am Ende unter der Partie.
 watch-late = 🔮 Zu spät: Vorhersagen kann man nur, bis { $until }.
 watch-held = 🔮 Du hattest in dieser Partie einen Platz, deshalb kannst du nichts vorhersagen.
 watch-cheers = Zurufe erscheinen am Tisch mit dem nächsten Zug.
@@ -22,10 +22,10 @@ watch-best-eye-rounds = 👁 Richtig vorhergesagt in { $rounds } Runden: { $name
 watch-right = { $name } { $count }
 watch-saw-round = 👁 Runde { $round } richtig vorhergesagt: { $names }
 watch-answer = 🔮 { $told } { $is_right ->
-    [yes] Dein Tipp { $pick } war richtig!
-   *[no] Dein Tipp war { $pick }.
+    [yes] Deine Vorhersage { $pick } war richtig!
+   *[no] Deine Vorhersage war { $pick }.
 }
 watch-best-eye-night = 👁 Beste Vorhersagen des Abends: { $names } ({ $count } richtig)
 watch-next-first = in der nächsten Partie: { $names }
-refused-watch-seated = Du hast in dieser Partie einen Platz, schaust also nicht zu.
+refused-watch-seated = Du hast in dieser Partie einen Platz, also schaust du nicht zu.
 refused-watch-next-open = Die nächste Partie ist schon offen. Drück dort auf **{ button-join }**.

@@ -1,4 +1,4 @@
-welcome = 👋 **Kartenspiele, gleich hier.** **Spielen** legt sofort gegen Computer los und dauert etwa so lange, wie dabeisteht. **Lernen** ist eine private Lektion von zwei Minuten. Alles Weitere: /table help.
+welcome = 👋 **Kartenspiele, gleich hier.** Mit **Spielen** geht es sofort gegen Computer los; wie lange das etwa dauert, steht dabei. **Lernen** zeigt dir ein Spiel in zwei Minuten, nur für dich. Alles Weitere: /table help.
 welcome-game = { $game }: { $facts }
 welcome-first = fang hier an
 welcome-people = { $max ->
