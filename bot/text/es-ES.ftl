@@ -60,16 +60,16 @@ refused-removal-agreed-already = Ya has votado a favor: { $have } de { $need } v
 refused-finish-agreed-already = Ya has votado a favor: { $have } de { $need } votos.
 refused-not-away = Ya estás jugando: el asiento es tuyo.
 refused-already-begun = Esta partida ya ha empezado.
-refused-not-begun = Esta partida aún no ha empezado. Quien abrió la mesa puede pulsar **{ button-start }**.
+refused-not-begun = Esta partida aún no ha empezado. Quien ha abierto la mesa puede pulsar **{ button-start }**.
 refused-table-closed = Esta mesa está cerrada. Abre otra con el comando /… new del juego.
 refused-no-other-game = No tengo otro juego para { $people } personas.
 refused-table-full = Los { $seats } asientos están ocupados.
-refused-series-full = Estas partidas son solo para quienes jugaron la última, sin bots. Para jugar también, abre una mesa en otro canal o hilo.
+refused-series-full = Estas partidas son solo para quienes han jugado la última, sin bots. Para jugar también, abre una mesa en otro canal o hilo.
 refused-series-needs-all = En estas partidas tiene que estar todo el grupo de la última. Si falta alguien, cierra la mesa y pulsa **{ button-rematch }**.
 refused-too-few = Este juego necesita al menos { $seats } personas. Espera a que alguien se una o añade un { -bot }.
 refused-too-busy = Ahora mismo estoy pensando en demasiadas partidas. Vuelve a preguntar en unos segundos.
-refused-opener-only = Solo puede hacerlo quien abrió la mesa ({ $user }) o la moderación. Si pasan dos minutos sin que pulse nada, puede hacerlo cualquiera de la mesa.
-refused-host-quiet = Quien abrió la mesa ({ $user }) lleva un rato sin pulsar nada, así que puede hacerlo cualquiera de la mesa. Pulsa primero **{ button-join }**.
+refused-opener-only = Solo puede hacerlo quien ha abierto la mesa ({ $user }) o la moderación. Si pasan dos minutos sin que pulse nada, puede hacerlo cualquiera de la mesa.
+refused-host-quiet = Quien ha abierto la mesa ({ $user }) lleva un rato sin pulsar nada, así que puede hacerlo cualquiera de la mesa. Pulsa primero **{ button-join }**.
 refused-already-agreed = Ya has votado por terminar la partida: { $have } de { $need } votos.
 refused-undo-never = En este juego no se deshace ninguna jugada: de fijarse se trata.
 refused-undo-counts = Solo se puede deshacer una jugada en una mesa de práctica pública para varios (opción **learning**).
@@ -168,7 +168,7 @@ lobby-foot = -# { $quiet ->
     [yes] { $opener } lleva un rato sin pulsar nada: cualquiera de la mesa puede empezar, con **{ button-more }**.
    *[no] Falta que { $opener } pulse **{ button-start }**.
 } Se cierra tras { $minutes } minutos sin actividad.
-lobby-starts = -# La partida empieza sola { $when }, o cuando quien abrió la mesa pulse **{ button-start }**.
+lobby-starts = -# La partida empieza sola { $when }, o cuando quien ha abierto la mesa pulse **{ button-start }**.
 lobby-players = { $max ->
     [1] 1 persona
    *[other] de { $min } a { $max } personas
@@ -213,7 +213,7 @@ host-panel = **{ $game }** · mesa { $table } · opciones de host
     En la mesa: { $names }.
     { $quiet ->
         [yes] { $host } lleva un rato sin pulsar nada, así que puede hacerlo cualquiera de la mesa:
-       *[no] Solo lo pueden hacer quien abrió la mesa y la moderación:
+       *[no] Solo lo pueden hacer quien ha abierto la mesa y la moderación:
     }
 lobby-ended = Sala cerrada.
 lobby-closed = Esta mesa se ha cerrado antes de empezar la partida. Abre otra con /{ $game } new.

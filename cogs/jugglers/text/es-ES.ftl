@@ -131,7 +131,7 @@ jugglers-turning-won = { $by ->
 jugglers-turning-failed = { $by ->
     [none] sin ganar
    *[other] a { $by } de ganar
-}: se rechazó { $policy }, { $hand } contra { $joker }
+}: se rechazó { $policy }, “{ $hand }” contra “{ $joker }”
 jugglers-turning-no-ally = { $by ->
     [none] sin ganar
    *[other] a { $by } de ganar

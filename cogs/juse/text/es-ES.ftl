@@ -374,8 +374,8 @@ juse-best-give = { $card } sigue a { $below }: no tienes que jugarla, pero es un
 juse-best-seat = { $card } no encaja en el centro, y la única pila que la acepta es la de { $name }, tras { $below }.
 juse-best-nearest = { $card } encaja en más de una pila (también: { $others }), pero el turno de { $name } llega antes.
 juse-best-call = { $drew ->
-    [yes] { $name } robó cuando la carta de arriba de su propia pila encajaba en el centro.
-   *[no] A { $name } se le escapó un sitio mejor para { $card }.
+    [yes] { $name } ha robado cuando la carta de arriba de su propia pila encajaba en el centro.
+   *[no] A { $name } se le ha escapado un sitio mejor para { $card }.
 }
 
 ## La lección

@@ -507,7 +507,7 @@ roundup-rules-3 = **Roundup · Las figuras**
 roundup-rules-title-4 = Los puntos
 roundup-rules-4 = **Roundup · Los puntos**
     La ronda termina cuando las cuatro pilas están cerradas. Si has apostado por el palo que se ha cerrado el último, sumas:
-    • 3 puntos si nadie más lo hizo, 2 por cabeza si fueron dos, 1 por cabeza si fueron tres, y nada si fueron más.
+    • 3 puntos si nadie más ha apostado por él, 2 por cabeza si han sido dos, 1 por cabeza si han sido tres, y nada si han sido más.
     • Quien se queda sin ninguna carta antes que nadie en la ronda suma 1 punto más.
 
     Cuando alguien tiene 10 puntos (o los que diga la mesa), o acaba la última ronda de la mesa, el total más alto gana la partida. Si hay empate en el total más alto, se juega una ronda más. Si sigue el empate, se comparte la victoria o se sigue jugando, según la mesa.

@@ -5,7 +5,7 @@ button-race-end = Terminar la carrera
 refused-no-race = { $game } no tiene posiciones para una carrera.
 refused-race-runs = Aquí ya hay una carrera en marcha; dura unos dos minutos.
 refused-race-table = Este canal tiene una mesa (#{ $table }). Una carrera estorbaría: usa un hilo.
-refused-race-not-yours = Solo puede terminar la carrera quien la empezó, o la moderación.
+refused-race-not-yours = Solo puede terminar la carrera quien la ha empezado, o la moderación.
 refused-race-late = Demasiado tarde: esta posición ya ha terminado.
 refused-race-answered = Una respuesta por posición: la tuya ya cuenta.
 refused-race-faster = { $name } te ha ganado por { quick-seconds }.
@@ -40,5 +40,5 @@ race-nobody-here = 🏁 Ya no queda nadie, así que la carrera ha terminado.
 race-fastest = récord: { quick-seconds }
 race-hardest = La más difícil: la posición { $number }. { $name ->
     [nobody] Nadie lo ha visto.
-   *[other] { $name } tardó { quick-seconds }.
+   *[other] { $name } ha tardado { quick-seconds }.
 }
