@@ -276,7 +276,7 @@ junk-can-stop = **{ junk-button-stop }**: la partida termina con { junk-left }.
 
 junk-matters-fits = Una carta encaja en la { -pila-de-juego } si comparte palo o valor con la de arriba, o si está a un paso en valor y es del otro color (de la K al as no hay paso). Sobre una pila vacía encaja cualquier cosa.
 junk-matters-aces = Los ases son comodines: encajan sobre cualquier carta, y cualquier carta encaja sobre ellos.
-junk-matters-first = Siempre puedes echar una carta a la { -chatarra }. Coloca un as que robes antes de rescatar nada{ $naked ->
+junk-matters-first = Siempre puedes echar una carta a la { -chatarra }. Si robas un as, colócalo antes de rescatar nada{ $naked ->
     [yes] {""}.
    *[no] ; un as solo se rescata con la mano vacía.
 }
@@ -298,9 +298,9 @@ junk-right-fits = { $how ->
 }
 junk-wrong-does-not-fit = { $pile ->
     [grace] { $card } no comparte palo ni valor con { $onto }.
-   *[play] { $card } no tiene ni el palo ni el valor de { $onto }, ni está a un paso y es del otro color.
+   *[play] { $card } no tiene ni el palo ni el valor de { $onto }, ni está a un paso siendo del otro color.
 }
-junk-wrong-ace-first = coloca el as que has robado antes de rescatar nada.
+junk-wrong-ace-first = antes de rescatar nada tienes que colocar el as que has robado.
 junk-wrong-too-late = un as solo se rescata con la mano vacía.
 
 ## Por qué una jugada es la mejor

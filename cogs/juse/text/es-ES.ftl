@@ -89,7 +89,7 @@ juse-status-holding = { $who ->
 
 juse-status-near = 🔥 { $name }: ¡solo queda 1 carta!
 juse-status-calling = 👀 ¿Ha sido un error { $drew ->
-    [yes] que { $name } robara
+    [yes] que { $name } haya robado
    *[no] la jugada de { $name }
 }? Pulsa ahora **{ juse-button-juse }**
 juse-status-barred = (Menos { $names }: { -falsa-alarma }.)
@@ -151,7 +151,7 @@ juse-called-by = ¡{ $name } lo cazó{ $fast ->
 juse-penalty = La carta vuelve a su sitio, { $name } recibe { $cards ->
     [1] una carta de castigo
    *[other] una carta de cada rival ({ $cards })
-} y el turno de { $name } termina.
+} y su turno termina.
 
 ## La imagen en palabras
 
@@ -327,7 +327,7 @@ juse-can-draw = **{ juse-button-draw }**: { $left ->
 }
 juse-can-play = También puedes poner { $card }, la carta de arriba de tu pila, en el centro o en la pila de otra persona (pulsa un nombre).
 juse-can-place = Pon { $card } en el centro, o pulsa el nombre de la persona a cuya pila va. Con tu propio nombre va a tu propia pila.
-juse-can-call = **{ juse-button-juse }** dice que a { $name } se le acaba de escapar algo. Si es { -falsa-alarma }, tendrás que esperar antes de volver a cantar.
+juse-can-call = **{ juse-button-juse }**: dices que a { $name } se le acaba de escapar algo. Si es una { -falsa-alarma }, tendrás que esperar antes de volver a cantar.
 
 juse-matters-centre = El centro acepta la carta siguiente de cada palo; tras la K va el as. Un palo aún sin pila empieza con el valor base.
 juse-matters-owed = Si la carta de arriba de tu pila encaja en el centro, va allí antes de que robes.
@@ -346,8 +346,8 @@ juse-right-centre = { $below ->
    *[other] { $card } va después de { $below }.
 }
 juse-right-seat = { $owed ->
-    [yes] { $card } es el valor siguiente a { $below }, y no hay un sitio mejor.
-   *[no] { $card } es el valor siguiente a { $below }. Esto es opcional.
+    [yes] { $card } va después de { $below }, y no hay un sitio mejor.
+   *[no] { $card } va después de { $below }. Esto es opcional.
 }
 juse-right-own = { $card } no encaja en ningún otro sitio. Termina tu turno.
 juse-wrong-does-not-fit = { $card } no encaja ahí.

@@ -554,19 +554,19 @@ roundup-face-card = { $move ->
    *[bid] una { -figura }
 }
 roundup-move-asking = { $card } contra { $name }, pidiendo { roundup-wanted }
-roundup-right-up = encaja y está boca arriba. Ahora tienes que jugar una así.
-roundup-right-down = encaja en su pila; también te la puedes guardar.
+roundup-right-up = lo que está boca arriba y encaja se juega antes que nada.
+roundup-right-down = se puede jugar ya en su pila, o guardar para después.
 roundup-right-pass = { $cost ->
     [nothing] con la mano vacía es gratis.
-    [face] para pasar. La descartas, porque no tienes ninguna { -carta-numerica } en la mano.
-   *[number] para pasar, y se pone boca arriba.
+    [face] para pasar; la carta se descarta, porque no tienes ninguna { -carta-numerica } en la mano.
+   *[number] para pasar; la carta queda boca arriba.
 }
 roundup-right-face = no hay ninguna carta boca arriba que vaya primero, así que puedes.
 roundup-right-bid = con una { -carta-numerica } se puede apostar.
 roundup-right-show = una { -carta-numerica } se puede mostrar.
 roundup-right-give = es lo que te han pedido.
 roundup-wrong-face-up-first = encaja una carta tuya boca arriba, y eso va primero.
-roundup-wrong-does-not-fit = ahora no encaja en su pila.
+roundup-wrong-does-not-fit = eso no encaja ahora en su pila.
 roundup-wrong-number-first = { $move ->
     [bid] solo se puede apostar con una { -carta-numerica }.
     [show] tienes una { -carta-numerica } que mostrar.
