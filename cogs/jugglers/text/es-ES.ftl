@@ -76,19 +76,19 @@ jugglers-picture-cycle = Vuelta { $number }/{ $most }
 jugglers-picture-secrets = Secretas: ¿0–{ $most }?
 jugglers-picture-over = terminada
 jugglers-picture-round-over = Ronda { $number } terminada
-jugglers-picture-nothing = Sin cartas
-jugglers-picture-high-card = Carta alta { $high }
-jugglers-picture-pair = Pareja de { $high }
-jugglers-picture-straight-of-4 = Escalera de 4
-jugglers-picture-two-pairs = Doble { $high } y { $low }
-jugglers-picture-three-of-a-kind = Trío de { $high }
-jugglers-picture-flush-of-4 = Color de 4
-jugglers-picture-straight-of-5 = Escalera de 5
-jugglers-picture-flush-of-5 = Color de 5
-jugglers-picture-full-house = Full { $high }, { $low }
-jugglers-picture-four-of-a-kind = Póker de { $high }
-jugglers-picture-straight-flush-of-4 = Esc. color de 4
-jugglers-picture-straight-flush-of-5 = Esc. color de 5
+jugglers-picture-nothing = sin cartas
+jugglers-picture-high-card = carta alta { $high }
+jugglers-picture-pair = pareja de { $high }
+jugglers-picture-straight-of-4 = escalera de 4
+jugglers-picture-two-pairs = doble { $high } y { $low }
+jugglers-picture-three-of-a-kind = trío de { $high }
+jugglers-picture-flush-of-4 = color de 4
+jugglers-picture-straight-of-5 = escalera de 5
+jugglers-picture-flush-of-5 = color de 5
+jugglers-picture-full-house = full { $high }, { $low }
+jugglers-picture-four-of-a-kind = póker de { $high }
+jugglers-picture-straight-flush-of-4 = esc. color de 4
+jugglers-picture-straight-flush-of-5 = esc. color de 5
 jugglers-picture-stake = { $count ->
     [0] Ninguna ley te da puntos
     [one] Quieres { $policies }: 1 punto
@@ -131,7 +131,7 @@ jugglers-turning-won = { $by ->
 jugglers-turning-failed = { $by ->
     [none] sin ganar
    *[other] a { $by } de ganar
-}: se rechazó { $policy }, “{ $hand }” contra “{ $joker }”
+}: se rechazó { $policy }, { $hand } contra { $joker }
 jugglers-turning-no-ally = { $by ->
     [none] sin ganar
    *[other] a { $by } de ganar

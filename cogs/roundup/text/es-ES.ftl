@@ -121,14 +121,14 @@ roundup-picture-played = { $count ->
     [1] 1 ronda
    *[other] { $count } rondas
 }
-roundup-picture-column-bids = apuesta
+roundup-picture-column-bids = apu.
 roundup-picture-column-out = fin
 roundup-picture-column-mistakes = fallos
 roundup-picture-column-points = total
 roundup-picture-column-behind = dif.
 roundup-picture-behind = −{ $points }
 roundup-picture-place = { $place }.º
-roundup-picture-story = se cerró el último
+roundup-picture-story = último en cerrarse
 roundup-picture-move = jugada { $move }
 
 roundup-picture-result-bid = { -apuesta }
