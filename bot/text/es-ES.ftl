@@ -84,7 +84,7 @@ refused-server-full = Este servidor ya tiene { $most } mesas abiertas, y ese es 
 refused-not-your-table = Esa ya no es una de tus mesas abiertas.
 refused-no-such-table = Esa mesa ya no existe. Abre otra con el comando /… new de un juego.
 refused-no-table-here = Este canal no tiene ninguna mesa abierta. Abre una con el comando /… new de un juego (/table help muestra los juegos).
-refused-other-game-here = En la mesa de este canal se juega { $game }, así que usa los comandos de { $game }.
+refused-other-game-here = En este canal se está jugando a { $game }, así que usa sus comandos.
 refused-shown-lately = La mesa está aquí mismo: { $link }
 refused-set-aside = No he podido leer esta mesa, así que la he apartado; quien administra el bot conserva su registro. Puedes abrir otra aquí.
 refused-record-not-kept = Esta partida es demasiado antigua y ya no se conserva su registro. Su resultado sigue contando en /table me.
@@ -162,7 +162,7 @@ option-line = { $name }: { $value }
 option-separator = { " · " }
 option-on = sí
 option-off = no
-lobby-series = 🎴 { $deals } partidas nuevas solo para este grupo, sin bots y con otro asiento en cada una. Decide el total.
+lobby-series = 🎴 { $deals } partidas nuevas solo para este grupo, sin bots. En cada una cambias de asiento, y decide el total.
 series-title = { $title } · partida { $deal } de { $deals }
 lobby-foot = -# { $quiet ->
     [yes] { $opener } lleva un rato sin pulsar nada: cualquiera de la mesa puede empezar, con **{ button-more }**.
@@ -234,16 +234,16 @@ button-other-game = Más juegos
 button-harder = Más difícil
 button-easier = Más fácil
 button-back = He vuelto
-button-agree = Votar: terminar
+button-agree = Votar por terminar
 button-undo = Deshacer jugada
-button-agree-undo = Votar: deshacer
+button-agree-undo = Votar por deshacer
 button-finish = Terminar por { $name }
 button-remove = Sustituir a { $name }
 button-here = Estoy aquí
 button-pause = Pausa
 button-take-seat = Ocupar un asiento
 take-seat = ¿En qué asiento quieres seguir jugando desde aquí? Te quedas con sus cartas y sus puntos. La partida no contará para el rating de ese asiento ni para tus estadísticas.
-button-go-on = Seguir
+button-go-on = Reanudar
 button-mute = Silenciar partida
 button-since = Desde mi jugada
 
@@ -332,13 +332,13 @@ button-hand = Mi mano
 button-hand-again = Abrir otra vez
 button-ahead = { $on ->
     [yes] Dejar de elegir
-    [turn] Adelantar: tu turno
-    [none] Adelantar: aún no
+    [turn] Es tu turno
+    [none] Aún no hay turnos
    *[no] Adelantar jugada
 }
 button-next-round = { $ended ->
     [round] Siguiente ronda
-   *[part] Seguir
+   *[part] Continuar
 }
 button-ahead-drop = Quitar
 button-show = Mostrar la mesa
@@ -354,7 +354,7 @@ hand-ahead-dropped = ✖️ **{ $move }** ya no es posible, así que he quitado 
 hand-choosing-ahead = ⏳ Estás eligiendo por adelantado, así que no es Juse: lo que toques ahora se jugará cuando llegue tu turno.
 hand-still-reading = -# Todavía están leyendo: { $names }
 hand-last-look = La ronda ha terminado. El resultado llega en un momento.
-hand-stale = 💤 Esta mano ya no se actualiza. Ábrela otra vez y volverá a seguir la mesa.
+hand-stale = 💤 Esta mano ya no sigue la mesa. Ábrela otra vez para ponerte al día.
 hand-old = hasta { $seconds } s de retraso
 refused-no-hand = Estás viendo esta partida, así que no tienes mano. La mesa muestra todo lo que se puede ver.
 refused-nothing-hidden = Este juego no tiene cartas ocultas. La mesa las muestra todas.
@@ -363,7 +363,7 @@ refused-nothing-hidden = Este juego no tiene cartas ocultas. La mesa las muestra
 
 daily-title = **{ $game }** · { -partida-del-dia }, { $day }
 private-title = **{ $game }**
-private-after-all = Aquí solo tú puedes ver tu partida. Para que la vea todo el mundo hace falta un servidor donde yo esté.
+private-after-all = Solo tú puedes ver esta partida. Para que la vea todo el mundo, juega en un servidor donde yo esté.
 button-hint = Pista
 button-again = Jugar otra vez
 button-resume = Continuar
@@ -548,7 +548,7 @@ table-pause-begun = Pausa de 5 minutos. Cualquiera de la mesa puede pulsar **{ b
 table-welcome-back = ¡Qué bien que hayas vuelto! El asiento es tuyo otra vez.
 table-ended = Has terminado la partida.
 table-agreed = Voto contado: { $have } de { $need } para terminar la partida. Faltan por votar: { $names }.
-table-undo-agreed = Voto contado: { $have } de { $need } para deshacer la última jugada. Faltan por votar: { $names }. La próxima jugada cuenta como un no.
+table-undo-agreed = Voto contado: { $have } de { $need } para deshacer la última jugada. Faltan por votar: { $names }. Si alguien juega antes, la última jugada se queda.
 table-undone = La última jugada queda deshecha.
 
 ## Lo que dicen las listas de personas y las tarjetas que se pueden publicar
@@ -641,11 +641,11 @@ command-table = Lo que comparten las mesas de todos los juegos
 command-table-help = Los juegos, cómo empezar uno y las mesas abiertas aquí
 command-table-show = Trae aquí abajo la mesa de este canal
 command-table-hand = Tus propias cartas en la mesa de este canal, solo para ti
-command-table-what = ¿Qué puedo hacer? En texto, solo para ti, en la mesa de este canal
+command-table-what = Qué puedes hacer ahora en la mesa de este canal, solo para ti
 command-table-end = Termina antes la partida de este canal: toda la mesa, o alguien de moderación que no juegue
 command-table-leave = Deja la mesa de este canal; un bot juega por ti
 command-table-pause = Pon en pausa la mesa de este canal durante 5 minutos
-command-table-undo = En la mesa de práctica de este canal: deshace la última jugada si toda la mesa está de acuerdo
+command-table-undo = Deshaz la última jugada en la mesa de práctica de este canal, si toda la mesa está de acuerdo
 command-table-back = Recupera tu asiento, donde ahora juega un bot
 command-table-since = Lo que ha pasado en la mesa de este canal desde tu última jugada
 command-table-remove = Vota para que un bot juegue por alguien a quien se le ha pasado un turno

@@ -9,7 +9,7 @@
 
 jugglers-name = Jugglers
 jugglers-tagline = objetivos secretos, manos comunes
-jugglers-goal = Consigue que se aprueben leyes (A, J, Q, K) que compartan valor o palo con tu carta oculta, el { -sello }.
+jugglers-goal = Ayuda a que se aprueben las leyes (A, J, Q, K) que compartan valor o palo con tu carta oculta, el { -sello }.
 jugglers-lobby = Cada persona tiene un objetivo secreto, y toda la mesa construye las mismas tres manos de póker. De { $min } a { $max } personas.
 jugglers-option-wins = rondas para ganar
 jugglers-option-dummy_sigils = sellos para los fantasmas (dos personas)
@@ -58,16 +58,16 @@ jugglers-draft-holds = { $count ->
 jugglers-kind-nothing = sin cartas
 jugglers-kind-high-card = carta alta { $high }
 jugglers-kind-pair = pareja de { $high }
-jugglers-kind-straight-of-4 = escalera de 4 hasta { $high }
+jugglers-kind-straight-of-4 = escalera de 4 cartas al { $high }
 jugglers-kind-two-pairs = doble pareja de { $high } y { $low }
 jugglers-kind-three-of-a-kind = trío de { $high }
 jugglers-kind-flush-of-4 = color de 4 ({ $ranks })
-jugglers-kind-straight-of-5 = escalera de 5 hasta { $high }
+jugglers-kind-straight-of-5 = escalera de 5 cartas al { $high }
 jugglers-kind-flush-of-5 = color de 5 ({ $ranks })
 jugglers-kind-full-house = full de { $high } y { $low }
 jugglers-kind-four-of-a-kind = póker de { $high }
-jugglers-kind-straight-flush-of-4 = escalera de color de 4 hasta { $high }
-jugglers-kind-straight-flush-of-5 = escalera de color de 5 hasta { $high }
+jugglers-kind-straight-flush-of-4 = escalera de color de 4 cartas al { $high }
+jugglers-kind-straight-flush-of-5 = escalera de color de 5 cartas al { $high }
 
 ## En las imágenes
 
@@ -99,7 +99,7 @@ jugglers-picture-so-far = { $points ->
    *[other] { $points } puntos hasta ahora
 }
 jugglers-thrill-die = ha elegido { $card }. Con tu { $own }: { $hand }
-jugglers-thrill-die-said = El dado ha elegido { $card } en la { -fila } { $draft }. Con tu { $own }: { $hand }.
+jugglers-thrill-die-said = El dado ha elegido { $card } en la { -fila } { $draft }. Con tu { $own } habría sido: { $hand }.
 jugglers-picture-dummy = Fantasma
 jugglers-picture-played-by = de
 # Una línea cada uno.
@@ -124,18 +124,18 @@ jugglers-picture-move = jugada { $move }
 jugglers-turning-won = { $by ->
     [none] ganó
    *[other] ganó por { $by }
-}: { $policy ->
-    [none] solo con aliados
-   *[other] se aprobó { $policy }
+}, { $policy ->
+    [none] solo gracias a sus aliados
+   *[other] al aprobarse { $policy }
 }
 jugglers-turning-failed = { $by ->
     [none] sin ganar
    *[other] a { $by } de ganar
-}: se rechazó { $policy }, { $hand } contra { $joker }
+}, sin { $policy } ({ $hand } contra { $joker })
 jugglers-turning-no-ally = { $by ->
     [none] sin ganar
    *[other] a { $by } de ganar
-}: ningún aliado
+}, sin ningún aliado
 jugglers-turning-passed = { $by ->
     [none] sin ganar
    *[other] a { $by } de ganar
@@ -547,7 +547,7 @@ jugglers-rules-title-1 = El objetivo
 jugglers-rules-1 = **Jugglers · El objetivo**
     { jugglers-goal }
 
-    Cada persona tiene un **sello**, una de esas cartas, que nadie más ve. Tres manos de póker deciden qué *leyes* se aprueban, y las construye toda la mesa con las cartas del 2 al 10.
+    Cada persona tiene un **sello**: una carta A, J, Q o K que nadie más ve. Tres manos de póker deciden qué *leyes* se aprueban, y las construye toda la mesa con las cartas del 2 al 10.
     • Una partida tiene una o más rondas, y una ronda tiene 6 **asambleas** (5 con cinco personas) con dos leyes cada una.
     • Cuando se acaban las leyes, se muestran todos los sellos, y quien tenga más puntos gana la ronda.
     • Quien gane antes 1, 2 o 3 rondas gana la partida: la cantidad se elige al abrir la mesa.
@@ -675,7 +675,7 @@ jugglers-why-wanted = { $name } quería que { $first } { $left ->
     [pass] se aprobara
    *[fail] se rechazara
 }.
-jugglers-why-hard = Siguió jugando la asamblea de { $rollouts } maneras. Victorias de más o de menos en 1000 partidas: **{ $move }**, { $gain }; { $other }, { $other_gain }.
+jugglers-why-hard = Jugó la asamblea hasta el final { $rollouts } veces. Victorias de más o de menos en 1000 partidas: **{ $move }**, { $gain }; { $other }, { $other_gain }.
 jugglers-why-suspects = Lo más seguro le parecía el { -sello } de { $name }: { $sigil }, al { $percent } %.
 jugglers-why-secret = { $name } deja al azar cuántas cartas secretas pone, para que nadie pueda deducir nada.
 jugglers-why-tried = { $level ->

@@ -6,7 +6,7 @@ junk-name = Junk
 junk-tagline = rescata todas las cartas
 junk-goal = Lleva todas las cartas a la { -pila-de-juego }. Lo que queda en la { -chatarra } es tu puntuación, y 0 es perfecto.
 junk-option-naked = { -mazo } boca arriba
-junk-won = -# En Junk se gana cuando no queda nada en la { -chatarra }. Los puestos son los de **/junk scores**.
+junk-won = -# En Junk se gana cuando no queda nada en la { -chatarra }. **/junk scores** dice a quién le ha ido mejor.
 
 ## Botones
 
@@ -226,7 +226,7 @@ junk-rules-2 = **Junk · Qué encaja en la pila de juego**
 
 junk-rules-title-3 = El final
 junk-rules-3 = **Junk · El final**
-    Cuando has robado y colocado todas las cartas, aún puedes rescatar lo que encaje. Luego viene el **Indulto**: con **{ junk-button-grace }** pones la carta de arriba de la chatarra en una pila aparte. La primera puede ser cualquiera; cada una de las siguientes tiene que compartir palo o valor con la última, sin pasos ni ases comodín. A partir de la primera ya no puedes rescatar.
+    Cuando has robado y colocado todas las cartas, aún puedes rescatar lo que encaje. Luego viene el **Indulto**: con **{ junk-button-grace }** pones la carta de arriba de la chatarra en una pila aparte. La primera puede ser cualquiera; cada una de las siguientes tiene que compartir palo o valor con la última. Aquí no cuentan los pasos ni los ases comodín. Una vez empezado el Indulto, ya no puedes rescatar.
     Pulsa **{ junk-button-stop }** cuando ya no coincida nada. Si no queda chatarra, la partida termina sola.
 
     Después, **{ button-replay }** muestra qué jugadas empeoraron tu mejor resultado posible, y cuánto; **{ replay-to-best-line }** juega una de las mejores partidas con las mismas cartas.
@@ -335,8 +335,8 @@ junk-coach-stop = { $junk } no comparte palo ni valor con { $top }, y ya no pued
 
 ## Insignias y cómo se ganan
 
-junk-badge-five = cinco rescates
-junk-badge-five-how = uno tras otro
+junk-badge-five = socorrista
+junk-badge-five-how = cinco rescates seguidos
 junk-badge-five-why = Has rescatado cinco cartas seguidas.
 junk-badge-nothing = nada de nada
 junk-badge-nothing-how = la chatarra, vacía
@@ -408,7 +408,7 @@ junk-lesson-9 =
     Un **as** es un comodín: encaja sobre cualquier carta, y cualquier carta encaja sobre él.
     ➡️ Pulsa **{ junk-button-play-and-draw }**.
 junk-lesson-10 =
-    He jugado por ti la parte central de la partida: es más de lo mismo. Ya se han robado todas las cartas, y tres son chatarra. Ahora viene el **Indulto**, carta a carta desde la de arriba de la chatarra. La primera puede ser cualquiera.
+    He jugado por ti la parte central de la partida: ha sido más de lo mismo. Ya se han robado todas las cartas, y tres están en la chatarra. Ahora viene el **Indulto**, carta a carta desde la de arriba de la chatarra. La primera puede ser cualquiera.
     ➡️ Pulsa **{ junk-button-grace }**.
 junk-lesson-11 =
     Cada carta siguiente tiene que compartir palo o valor con la última: aquí no cuentan los pasos ni los ases comodín. Tras el 4♥ viene el 4♠, que tiene el mismo valor.

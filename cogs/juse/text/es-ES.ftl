@@ -254,10 +254,10 @@ juse-rules-6 = **Juse · Las caras de siempre**
 ## Insignias y cómo se ganan
 
 juse-badge-sharp = vista de lince
-juse-badge-sharp-how = le quedaban 5 cartas
+juse-badge-sharp-how = a 5 cartas del final
 juse-badge-sharp-why = Has cazado el error de alguien a quien solo le quedaban cinco cartas.
 juse-badge-seven = siete de golpe
-juse-badge-seven-how = cartas en un turno
+juse-badge-seven-how = siete cartas en un turno
 juse-badge-seven-why = Te has quitado de encima siete cartas en un turno.
 
 ## En la repetición
@@ -268,8 +268,8 @@ juse-turning-called = se le escapó que { $seen }: +{ $cards }{ $slips ->
    *[other] {" "}(+{ $took } en total)
 }
 juse-turning-kept = se quedó una carta, aunque { $seen }
-juse-turning-missed = no cantó: { $seen }
-juse-turning-unnoticed = nadie lo cantó: { $seen }
+juse-turning-missed = no cantó que { $seen }
+juse-turning-unnoticed = se libró, aunque { $seen }
 juse-turning-given = recibió { $cards ->
     [1] 1 carta
    *[other] { $cards } cartas
@@ -367,7 +367,7 @@ juse-best-centre = { $below ->
     [yes] tiene que ir ahí antes de que robes.
    *[no] el centro va antes que cualquier otro sitio.
 }
-juse-best-give = { $card } sigue a { $below }: no tienes que jugarla, pero es una carta menos{ $empties ->
+juse-best-give = { $card } sigue a { $below }: no hace falta que la juegues, pero es una carta menos{ $empties ->
     [yes] , y nadie puede jugar nada sobre una pila vacía.
    *[no] {" "}y tu turno sigue.
 }

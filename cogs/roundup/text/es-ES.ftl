@@ -313,7 +313,7 @@ roundup-turning = { $how ->
 ## Insignias y cómo se ganan
 
 roundup-badge-alone = apuesta audaz
-roundup-badge-alone-how = acierto en solitario
+roundup-badge-alone-how = nadie más apostó por él
 roundup-badge-alone-why = Has apostado por el palo correcto, y nadie más.
 roundup-badge-twice = doble premio
 roundup-badge-twice-how = acierto y sin cartas
@@ -555,18 +555,18 @@ roundup-face-card = { $move ->
 }
 roundup-move-asking = { $card } contra { $name }, pidiendo { roundup-wanted }
 roundup-right-up = lo que está boca arriba y encaja se juega antes que nada.
-roundup-right-down = se puede jugar ya en su pila, o guardar para después.
+roundup-right-down = puedes jugar cualquier carta de tu mano que encaje, o guardártela.
 roundup-right-pass = { $cost ->
-    [nothing] con la mano vacía es gratis.
-    [face] para pasar; la carta se descarta, porque no tienes ninguna { -carta-numerica } en la mano.
-   *[number] para pasar; la carta queda boca arriba.
+    [nothing] con la mano vacía, pasar es gratis.
+    [face] no tienes ninguna { -carta-numerica } en la mano, así que puedes pasar con una { -figura }. Se descarta.
+   *[number] puedes pasar con cualquier { -carta-numerica } de tu mano. Queda boca arriba.
 }
 roundup-right-face = no hay ninguna carta boca arriba que vaya primero, así que puedes.
 roundup-right-bid = con una { -carta-numerica } se puede apostar.
 roundup-right-show = una { -carta-numerica } se puede mostrar.
 roundup-right-give = es lo que te han pedido.
 roundup-wrong-face-up-first = encaja una carta tuya boca arriba, y eso va primero.
-roundup-wrong-does-not-fit = eso no encaja ahora en su pila.
+roundup-wrong-does-not-fit = eso no encaja ahora en ninguna pila.
 roundup-wrong-number-first = { $move ->
     [bid] solo se puede apostar con una { -carta-numerica }.
     [show] tienes una { -carta-numerica } que mostrar.
@@ -651,8 +651,8 @@ roundup-lesson-end =
 ## Comandos
 
 command-roundup = Roundup: apuesta por el palo que se cierra el último
-command-roundup-new-points = Con cuántos puntos se gana (por defecto, 5)
-command-roundup-new-rounds = Tras cuántas rondas acaba la partida, sean cuales sean los puntos; 0: sin límite
+command-roundup-new-points = Puntos para ganar (por defecto, 5)
+command-roundup-new-rounds = Rondas tras las que acaba la partida, sean cuales sean los puntos; 0: sin límite
 command-roundup-new-tie = Qué pasa si al final hay empate en cabeza
 command-roundup-new-tie-on = se sigue hasta que alguien vaya en cabeza
 command-roundup-new-tie-once = una ronda más, y luego se comparte la victoria
@@ -681,7 +681,7 @@ command-roundup-give-card = { command-roundup-down-card }
 ## En la primera partida, cuando ocurre por primera vez
 
 roundup-new-bids = Juega la carta siguiente de una pila (primero los ases) o una { -figura }, o bien pasa.
-roundup-new-face = Las figuras sacan cartas de las manos. Boca arriba, las que encajan se juegan primero.
+roundup-new-face = Una { -figura } saca una carta de la mano de alguien. Boca arriba, hay que jugarla en cuanto encaje.
 roundup-new-give = Tienes varias para elegir: entrega la que menos necesites.
 roundup-new-pass = Tu carta está ahora boca arriba. Cuando encaje, hay que jugarla primero.
 roundup-new-closed = Una pila se cierra con el 10. Su palo ya no puede ser el último, así que las apuestas por él ya no dan nada.
@@ -737,7 +737,7 @@ roundup-why-rule = { $rule ->
     [down] { $card } encaja, y { $name } hace avanzar todos los palos menos el suyo, { $own }.
     [up-rid] Para { $own } ya no puede cambiar nada, así que { $name } juega todas las cartas boca arriba que encajan.
     [down-rid] Para { $own } ya no puede cambiar nada, así que { $name } se deshace de sus cartas, y { $card } encaja.
-    [pass] { $name } no tenía nada que quisiera jugar: { $own }, su propio palo, lo frena. { $card } es la que menos le hace falta.
+    [pass] { $name } no tenía nada que quisiera jugar, y frena { $own }, su propio palo. { $card } es la que menos le hace falta.
     [pass-rid] { $name } no tenía nada que encajara. { $card } es la que menos le hace falta.
     [free-pass] { $name } no tiene cartas en la mano, así que pasar no cuesta nada.
     [ask] { $name } esperaba que saliera de la mano de { $target } una carta que le hace falta.

@@ -50,7 +50,7 @@ refused-no-such-day = Elige uno de los últimos 30 días: escribe unas letras y 
 ## El tablero de un canal
 
 daily-board = -# **{ $title }** · { $about } · { $over ->
-    [yes] el día ya ha pasado, así que jugarla ahora no cuenta para nada
+    [yes] el día ya ha pasado, así que jugarla ahora no cuenta
    *[no] las mismas cartas para todo el mundo, y un intento
 }
 daily-board-title = { $game } del día
@@ -106,8 +106,8 @@ scores-streak = -# Tu racha: { $streak ->
 ## Comandos
 
 command-game-daily = La partida del día, igual para todo el mundo: un intento y a comparar
-command-game-daily-day = Un día que te perdiste, por diversión: no cuenta para listas ni rachas
-command-game-scores = Los resultados de las partidas del día en este servidor, y tu racha
+command-game-daily-day = Un día que te perdiste, por diversión: no cuenta para los resultados ni para tu racha
+command-game-scores = Cómo le ha ido a la gente en las partidas del día de este servidor, y tu racha
 command-game-scores-everywhere = Todos los servidores (solo quien lo permite)
 help-after-daily = • **/{ $game } daily**, y lo mismo con cada juego: una partida al día para todo el mundo, con un intento. **/{ $game } scores**: a quién le fue mejor.
 

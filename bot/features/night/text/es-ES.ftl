@@ -84,5 +84,5 @@ refused-night-host = El primer juego lo elige { $name }. Desde las { $when } pue
 refused-night-alone = De momento solo te has apuntado tú. Hacen falta dos personas.
 refused-night-invitation-over = Esta { -noche } ya ha empezado, o no ha llegado a empezar. `/table night` empieza otra.
 refused-night-invited = Aquí ya se está juntando gente: { $link }
-refused-night-just-begun = Aquí ha empezado una { -noche } hace menos de cinco minutos. Hasta que pasen, solo pueden empezar otra quienes han jugado la última partida de aquí.
+refused-night-just-begun = Aquí ha empezado una { -noche } hace menos de cinco minutos. Hasta que pasen cinco, solo pueden empezar otra quienes han jugado la última partida de aquí.
 help-after-night = • **/table night** pregunta quién se apunta a una noche de juegos. **{ button-night }**, en **{ button-other-game }**, empieza una con quienes acaban de jugar: todas las partidas de aquí cuentan juntas.

@@ -7,7 +7,7 @@ refused-race-runs = Aquí ya hay una carrera en marcha; dura unos dos minutos.
 refused-race-table = Este canal tiene una mesa (#{ $table }). Una carrera estorbaría: usa un hilo.
 refused-race-not-yours = Solo puede terminar la carrera quien la ha empezado, o la moderación.
 refused-race-late = Demasiado tarde: esta posición ya ha terminado.
-refused-race-answered = Una respuesta por posición: la tuya ya cuenta.
+refused-race-answered = Solo hay una respuesta por posición, y la tuya ya está.
 refused-race-faster = { $name } te ha ganado por { quick-seconds }.
 race-gone = 🏁 Esta carrera ha terminado: me he reiniciado. No se ha contado nada.
 

@@ -32,7 +32,7 @@ replay-to-juse = Siguiente ¡Juse!
 replay-to-round = Final de la ronda
 replay-to-best-line = Línea perfecta
 replay-to-game = Como se jugó
-replay-from-here = Desde aquí
+replay-from-here = Jugar desde aquí
 button-same-deal = Mismo reparto
 button-once-more = Una vez más
 played-again-title = **{ $game }** · { $move ->
@@ -44,8 +44,8 @@ played-again-running = { $move ->
    *[other] La mesa { $table }, desde la jugada { $move }
 }
 played-again-note = { $move ->
-    [0] 👻 Las mismas cartas que en la mesa { $table }, así que sabes lo que está oculto. Solo tú ves esta partida, y no cuenta para nada. La barra fina es el primer intento.
-   *[other] 👻 La mesa { $table } antes de la jugada { $move }, con las cartas ocultas de entonces; lo que aún depende del azar puede salir distinto. Solo tú ves esta partida, y no cuenta para nada. La barra fina es el primer intento.
+    [0] 👻 Las mismas cartas que en la mesa { $table }, así que sabes lo que está oculto. Solo tú ves esta partida, y no cuenta. La barra fina es el primer intento.
+   *[other] 👻 La mesa { $table } antes de la jugada { $move }, con las mismas cartas ocultas; lo que aún depende del azar puede salir distinto. Solo tú ves esta partida, y no cuenta. La barra fina es el primer intento.
 }
 ghost-you = tú
 ghost-first = primer intento
@@ -117,14 +117,14 @@ refused-replay-of-nothing = Nadie jugó en esa mesa, así que no hay nada que ve
 refused-replay-private = Esta partida fue privada, así que solo puedes verla tú. Quita “public”.
 refused-replay-daily = Puede que aún haya gente jugando esta { -partida-del-dia }. Podrás verla { $when }.
 refused-replay-studying = Aún estoy calculando la línea perfecta. Vuelve a pulsar en un momento.
-refused-replay-unknown = No hay ninguna partida { $table } que puedas ver aquí. /table replay sin número muestra las últimas.
+refused-replay-unknown = Aquí no puedes ver la partida { $table }. /table replay sin número muestra las últimas.
 refused-film-under-way = Ya te estoy haciendo un vídeo. Espera a que esté aquí.
 refused-film-queue-full = Ahora mismo estoy haciendo demasiados vídeos. Vuelve a pedirlo en unos minutos.
 refused-film-failed = Esta vez no he podido hacer el vídeo. Pulsa un botón para volver a intentarlo.
 refused-film-private = Esta partida fue privada, así que solo tú puedes ver su vídeo.
 refused-film-in-words = Las mesas de este canal se muestran como texto, sin imágenes, así que aquí no enseño vídeos.
 command-table-replay = Vuelve a ver una partida terminada, jugada a jugada
-command-table-replay-table = El número de la mesa, de su título. Sin él: las últimas partidas de este canal
+command-table-replay-table = El número de la mesa, de su título (por defecto, las últimas partidas de este canal)
 command-table-replay-move = Empieza después de esta jugada
 command-table-replay-public = La ve todo el canal, y cualquiera puede pasar las páginas
 help-after-replay = • **{ button-replay }** y **{ button-film }**: vuelve a verla. **/table replay** muestra las últimas partidas.

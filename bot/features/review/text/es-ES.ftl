@@ -5,7 +5,10 @@ review-title = 🔎 **{ $game }** · mesa { $table } · tu análisis{ $count ->
    *[other] , { $number } de { $count }
 }
 review-moment = Jugada { $move }: elegiste **{ $played }**. Mejor: **{ $better }**.
-review-cost = Eso te costó unos { $points } puntos de probabilidad de ganar, según lo que podías saber entonces.
+review-cost = Eso bajó tu probabilidad de ganar en { $points ->
+    [1] 1 punto porcentual
+   *[other] unos { $points } puntos porcentuales
+}, según lo que podías saber entonces.
 review-page = Momento { $number }
 review-nothing = 🔎 De las decisiones que comparé, ninguna te ha costado mucho. { $won ->
     [yes] ¡Bien jugado!

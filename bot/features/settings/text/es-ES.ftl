@@ -9,8 +9,8 @@ my-in_words = • { $on ->
    *[False] “{ button-hand }” y tus partidas privadas se muestran con imágenes.
 }
 my-everywhere = • { $on ->
-    [True] La gente de todos los servidores ve tu nombre en los resultados diarios.
-   *[False] Solo la gente de tus servidores ve tu nombre en los resultados diarios.
+    [True] La gente de todos los servidores ve tu nombre en los resultados de las partidas del día.
+   *[False] Solo la gente de tus servidores ve tu nombre en los resultados de las partidas del día.
 }
 my-hide_ratings = • { $on ->
     [True] No ves ratings: ni tarjetas ni números en la { -clasificacion }. El mensaje debajo de una partida lo ve todo el mundo, así que no lleva tu número ni su cambio. El resto de la gente sigue encontrando el tuyo en la { -clasificacion }.
@@ -25,8 +25,8 @@ button-my-hide_ratings = { $on ->
    *[False] Ocultar ratings
 }
 button-my-news = { $on ->
-    [True] Callar mis novedades
-   *[False] Contar mis novedades
+    [True] Ocultar novedades
+   *[False] Mostrar novedades
 }
 button-my-pings = { $on ->
     [True] Desactivar avisos
@@ -34,7 +34,7 @@ button-my-pings = { $on ->
 }
 button-my-in_words = { $on ->
     [True] Usar imágenes
-   *[False] Usar texto
+   *[False] Usar solo texto
 }
 button-my-everywhere = { $on ->
     [True] Ocultar mi nombre
@@ -42,10 +42,10 @@ button-my-everywhere = { $on ->
 }
 my-language-which = Tu idioma …
 my-language-of-discord = El idioma de mi Discord
-my-settings-foot = -# Texto para todo este canal: /table words.
+my-settings-foot = -# Para ver texto en vez de imágenes en todo este canal: /table words.
 button-my-look = Aspecto de cartas
-refused-look-of-the-table = Una mesa no tiene otra mesa que copiar. Elige para ella colores o un reverso.
-refused-motion-of-the-table = Solo puede moverse lo que muestra la mesa de un canal. Elige “{ command-table-look-place-table }” en la opción “for”, o quita “motion”.
+refused-look-of-the-table = “{ button-look-table }” solo vale para tus imágenes privadas. Elige colores o un reverso para esta mesa.
+refused-motion-of-the-table = Solo se mueven las imágenes de la mesa de un canal. Elige “{ command-table-look-place-table }” en la opción “for”, o quita “motion”.
 refused-too-many-channels = La lista admite como máximo { $most } canales. Quita antes uno.
 refused-manager-only = Solo puede cambiar estos ajustes quien administre el servidor.
 own-look = “{ button-hand }” y tus partidas privadas: { $colors ->
@@ -64,16 +64,16 @@ look-which-back = Reversos…
 button-look-two = Dos colores
 button-look-four = Cuatro colores
 button-look-table = Como la mesa
-button-look-emojis = Emojis de cartas: { $on ->
-    [True] sí
-   *[False] no
+button-look-emojis = { $on ->
+    [True] Ocultar emojis
+   *[False] Mostrar emojis
 }
 table-look = Esta mesa: { $colors ->
     [two] dos colores
    *[four] cuatro colores
-}; { $back }; imágenes { $motion ->
-    [on] con movimiento
-   *[off] sin movimiento
+}; { $back }; { $motion ->
+    [on] con animaciones
+   *[off] sin animaciones
 }.
 words-now-me = Hecho: “{ button-hand }” y tus partidas privadas { $on ->
     [yes] se muestran ahora como texto, sin imágenes. Para cambiar lo que se ve aquí, elige “este canal” en la opción “for”.
@@ -96,7 +96,7 @@ settings-language-none = el idioma del servidor, o el de quien abre una mesa
 refused-no-such-language = No conozco el idioma “{ $language }”. Elige uno de la lista.
 settings-pings-on = sí
 settings-pings-off = no
-command-table-look = Colores, reversos y emojis de las cartas, anuncios animados. Sin opciones: muestras para elegir
+command-table-look = Colores, reversos, emojis y animaciones de las cartas; sin opciones, muestras para elegir
 command-table-look-colors = Cuántos colores tienen los palos
 command-table-look-colors-two = dos: negro y rojo
 command-table-look-colors-four = cuatro: un color y una letra por palo
@@ -107,13 +107,13 @@ command-table-look-back-lattice = rejilla
 command-table-look-back-waves = olas
 command-table-look-back-leaves = hojas
 command-table-look-back-table = como en la mesa (para mis imágenes privadas)
-command-table-look-motion = Si se mueven las imágenes de esta mesa
-command-table-look-place = La mesa, para quien la vea, o solo tu vista; por defecto, la mesa
+command-table-look-motion = Anima las imágenes de esta mesa
+command-table-look-place = Para toda la mesa o solo para ti (por defecto, la mesa)
 command-table-look-place-table = la mesa de este canal
 command-table-look-place-private = mis imágenes privadas, juegue donde juegue
 command-table-words = Texto en vez de imágenes, para lectores de pantalla y conexiones lentas
-command-table-words-on = Por defecto, sí. Con “no” vuelven las imágenes
-command-table-words-place = Para quién; por defecto, solo para ti
+command-table-words-on = Solo texto (por defecto, sí); si no, vuelven las imágenes
+command-table-words-place = Para quién (por defecto, solo para ti)
 command-table-words-place-me = solo yo: Mi mano, partidas privadas, lecciones y repeticiones
 command-table-words-place-channel = este canal: sus mesas, para todo el mundo
 command-table-settings = Para quien administra el servidor: avisos de turno, idioma y dónde abrir mesas

@@ -89,8 +89,8 @@ ladder-foot =
     -# Si te vas, o un { -bot } te sustituye, y no has vuelto al final, quedas en el último puesto.
     -# Si te vas antes de que todo el mundo haya jugado cinco veces, la partida no cuenta para tu rating ni para el de nadie contra ti.
     -# Si el { -bot } hace más de una quinta parte de tus jugadas, no ganas puntos.
-    -# Tras { $most } partidas del mismo tipo con la misma persona en un día (UTC), las siguientes con esa persona no cuentan para el rating.
-    -# Hasta que termines { $first } partidas puntuadas del mismo tipo apareces como “{ rating-new }”: sin número ni puesto, al final de la lista.
+    -# Si en un día (UTC) juegas a un mismo juego más de { $most } veces con la misma persona, con ella solo puntúan las { $most } primeras.
+    -# Hasta que termines { $first } partidas puntuadas de un juego, en él apareces como “{ rating-new }”: sin número ni puesto, al final de la lista.
     -# Después, “?” significa que un rating aún es incierto, durante unas 16 partidas. Esos ratings van detrás de los seguros.
     -# Mientras aparezcas como “{ rating-new }” o con un “?”, ninguna partida te quita más de { $points } puntos.
     -# Si ocupas un asiento durante una partida, esa partida no cuenta para tu rating. Quien lo dejó queda en el último puesto, como si nadie lo hubiera ocupado.
@@ -218,29 +218,29 @@ badges-steps = -# Cada una es de bronce la primera vez, de plata tras { $silver 
 badges-unread = -# Aún estoy leyendo tus partidas antiguas. Puede haber más.
 badges-watch = Ver una partida con insignia
 badge-news = { $step ->
-    [1] 🏅 { $name }, una insignia nueva: **{ $title }**. { $why }
+    [1] 🏅 ¡Nueva insignia para { $name }: **{ $title }**! { $why }
    *[other] 🏅 { $name }, **{ $title }** ahora es de { badge-step }: ya van { $times } veces.
 }{ $move ->
     [0] {""}
    *[other] {" "}(jugada { $move })
 }
 badge-clean = partida limpia
-badge-clean-how = ni un solo error
+badge-clean-how = sin errores ni pistas
 badge-clean-why = Has acabado una partida entera sin errores y sin pistas.
-badge-eye = tres cazados
-badge-eye-how = errores en una partida
+badge-eye = ojo de águila
+badge-eye-how = tres cazados en una partida
 badge-eye-why = Has cazado tres errores ajenos en una partida.
-badge-crowd = mejor de cuatro
-badge-crowd-how = o incluso de más
+badge-crowd = líder de la mesa
+badge-crowd-how = por delante de tres o más
 badge-crowd-why = Has ganado a otras tres personas o más en una partida.
 badge-behind = remontada
 badge-behind-how = del final a la cabeza
 badge-behind-why = A mitad de partida ibas en último lugar, y has ganado.
-badge-machines = dos vencidos
-badge-machines-how = a solas, ambos Difícil
+badge-machines = matagigantes
+badge-machines-how = contra dos bots Difícil
 badge-machines-why = Has ganado en solitario a dos bots difíciles.
 badge-all = todoterreno
-badge-all-how = los cuatro terminados
+badge-all-how = los cuatro juegos terminados
 badge-all-why = Has acabado una partida de cada juego.
 badge-week = semana entera
 badge-week-how = siete días seguidos

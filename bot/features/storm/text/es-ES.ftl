@@ -1,7 +1,7 @@
 welcome-storm = Storm
 command-table-storm = 60 segundos: ¿esta jugada es un error, o está bien?
 command-game-storm = 60 segundos: ¿esta jugada es un error, o está bien? Solo lo ves tú
-command-game-storm-moving = Si las imágenes se mueven, a partir de ahora
+command-game-storm-moving = Anima sus imágenes, a partir de ahora
 help-more-storm = • **/{ $game } storm** o **/table storm**: ¿esta jugada es un **¡Juse!**, o está bien? 60 segundos, tres vidas, solo para ti.
 refused-no-storm = { $game } no tiene posiciones para Storm.
 
@@ -52,7 +52,7 @@ storm-today = Storm del día
 storm-share = Compartir
 storm-other = Storm: { $game }
 storm-gone = ⛈️ Esa ronda ha terminado: me he reiniciado, o has empezado otra. No se ha contado nada.
-storm-once = ☑️ Ya has hecho el Storm de hoy: **{ $score }**, { $right ->
+storm-once = ☑️ Ya has jugado el Storm de hoy: **{ $score }**, { $right ->
     [1] 1 acierto
    *[other] { $right } aciertos
 } de { $of }. Mañana hay uno nuevo.
