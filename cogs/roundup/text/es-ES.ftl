@@ -306,7 +306,7 @@ roundup-turning = { $how ->
        *[other] se le escaparon { $points } puntos
     } con { $suit } en la ronda { $round }{ $how ->
         [own] {" "}al cerrarlo
-       *[lost] : lo cerró { $closer }
+       *[lost] {" "}(lo cerró { $closer })
     }
 }
 
