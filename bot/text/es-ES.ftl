@@ -1,5 +1,7 @@
 # Lo que comparten todos los juegos. Las frases a una persona son privadas; lo demás lo lee todo el canal.
 # Tuteamos, sin vosotros; no flexionamos nombres ni suponemos el género de nadie.
+# Lo que acaba de pasar va en pretérito perfecto (has robado); la crónica, en indefinido (alice robó). Un asiento no es
+# una persona (cada rival), una carta escrita en una lección lleva artículo (el 9♥), y se exclama con ¡ (¡Juse!).
 # El plural elige con [1], que en español es lo mismo que [one].
 
 ## Glosario: una cosa, una palabra
