@@ -1,10 +1,12 @@
 # Lo que comparten todos los juegos. Las frases a una persona son privadas; lo demás lo lee todo el canal.
 # Tuteamos, sin vosotros; no flexionamos nombres ni suponemos el género de nadie.
+# Lo que acaba de pasar va en pretérito perfecto (has robado); la crónica, en indefinido (alice robó). Un asiento no es
+# una persona (cada rival), una carta escrita en una lección lleva artículo (el 9♥), y se exclama con ¡ (¡Juse!).
 # El plural elige con [1], que en español es lo mismo que [one].
 
 ## Glosario: una cosa, una palabra
 
--maquina = máquina
+-bot = bot
 -partida-del-dia = partida del día
 -noche = noche de juegos
 -falsa-alarma = falsa alarma
@@ -30,64 +32,64 @@ refused-game-over = Esta partida ha terminado.
 
 refused-not-your-turn = Todavía no es tu turno. Espera a { $seat }.
 refused-not-called = Solo la persona a la que acabo de avisar puede pulsar esto; para tus propios avisos, usa **/table me** y luego **{ figures-settings }**.
-refused-no-such-seat = Esta mesa no tiene asiento { $to }.
+refused-no-such-seat = En esta mesa no hay asiento { $to }.
 refused-moved-on = La partida ya ha avanzado. Vuelve a mirar y elige.
-refused-saw-it-too = ¡También lo viste, solo { quick-seconds } después!
-refused-not-seated = Estás mirando esta partida. Con **{ button-what }** te apuntas a la próxima. O abre tu propia mesa en otro canal o hilo.
-refused-seat-gone = No tienes asiento en esta partida. Si alguien ocupó el tuyo, se lo queda. **{ button-what }** te dice si hay otro libre.
+refused-saw-it-too = ¡Tú también lo has visto, solo { quick-seconds } más tarde!
+refused-not-seated = Estás viendo esta partida. Con **{ button-what }** te apuntas a la próxima. O abre tu propia mesa en otro canal o hilo.
+refused-seat-gone = No tienes asiento en esta partida. Si alguien ha ocupado el tuyo, se lo queda. **{ button-what }** te dice si hay otro libre.
 refused-seated-already = Ya tienes un asiento en esta partida.
-refused-seat-not-free = Alguien juega ya en ese asiento. Elige otro.
+refused-seat-not-free = Ese asiento ya está ocupado. Elige otro.
 refused-no-seat-free = Aquí no hay ningún asiento que ocupar. Con **{ button-what }** te apuntas a la próxima partida.
-refused-already-seated = Ya participas. Pulsa **{ button-leave }** para dejar tu asiento.
+refused-already-seated = Ya estás dentro. Pulsa **{ button-leave }** para dejar tu asiento.
 refused-not-your-look = Solo quienes juegan en esta mesa pueden cambiar su aspecto. Para tus propias imágenes, elige “mis imágenes privadas” en la opción “for”.
-refused-seat-away = Una { -maquina } juega por ti. Pulsa **{ button-back }** o usa /table back para volver a jugar.
-refused-paused = { $seat } puso la partida en pausa. Fin de la pausa: { $until }. Para acabarla antes, pulsa **{ button-go-on }** en la mesa.
+refused-seat-away = Un { -bot } juega por ti. Pulsa **{ button-back }** o usa /table back para volver a jugar.
+refused-paused = { $seat } ha puesto la partida en pausa. Fin de la pausa: { $until }. Para acabarla antes, pulsa **{ button-go-on }** en la mesa.
 refused-no-pause-alone = Solo se pueden pausar las partidas públicas con varios asientos.
 refused-not-paused = Nadie ha pausado esta partida.
 refused-pauses-used = Una partida tiene { $most } pausas como máximo, y ya no queda ninguna.
-refused-time-up = Se te acabó el tiempo, así que esta jugada la hace la { -maquina }. La próxima vuelve a ser tuya.
-refused-removed = Tuvieron que esperarte, así que una { -maquina } juega por ti. Pulsa **{ button-back }** o usa /table back para volver a jugar.
+refused-time-up = Se te ha acabado el tiempo, así que esta jugada la hace el { -bot }. La próxima vuelve a ser tuya.
+refused-removed = Han tenido que esperarte, así que un { -bot } juega por ti. Pulsa **{ button-back }** o usa /table back para volver a jugar.
 refused-nobody-to-remove = Nadie con ese nombre tiene asiento en esta mesa.
 refused-remove-later = { $clock ->
-    [none] Una { -maquina } puede sustituir a { $seat } cuando la mesa lleve 10 minutos esperando a { $seat }.
-   *[other] Una { -maquina } puede sustituir a { $seat } cuando { $seat } pierda un turno.
+    [none] Un { -bot } puede sustituir a { $seat } cuando la mesa lleve 10 minutos esperando a { $seat }.
+   *[other] Un { -bot } puede sustituir a { $seat } cuando a { $seat } se le pase un turno.
 }
-refused-remove-left = { $seat } se fue, así que allí ya juega una { -maquina }.
+refused-remove-left = { $seat } se ha ido, así que en su lugar ya juega un { -bot }.
 refused-remove-yourself = Para dejar la mesa, usa /table leave.
-refused-finish-yourself = Es tu turno, así que eso lo deciden los demás. Sigue jugando o pulsa **{ button-leave }** en **{ button-what }**.
-refused-removed-already = Una { -maquina } ya juega por { $seat }.
-refused-removal-agreed-already = Ya votaste por eso: { $have } de { $need } votos.
-refused-finish-agreed-already = Ya votaste por eso: { $have } de { $need } votos.
+refused-finish-yourself = Es tu turno, así que eso lo decide el resto. Sigue jugando o pulsa **{ button-leave }** en **{ button-what }**.
+refused-removed-already = Un { -bot } ya juega por { $seat }.
+refused-removal-agreed-already = Ya has votado a favor: { $have } de { $need } votos.
+refused-finish-agreed-already = Ya has votado a favor: { $have } de { $need } votos.
 refused-not-away = Ya estás jugando: el asiento es tuyo.
 refused-already-begun = Esta partida ya ha empezado.
-refused-not-begun = Esta partida aún no ha empezado. Quien abrió la mesa puede pulsar **{ button-start }**.
+refused-not-begun = Esta partida aún no ha empezado. Quien ha abierto la mesa puede pulsar **{ button-start }**.
 refused-table-closed = Esta mesa está cerrada. Abre otra con el comando /… new del juego.
 refused-no-other-game = No tengo otro juego para { $people } personas.
 refused-table-full = Los { $seats } asientos están ocupados.
-refused-series-full = Estas partidas son solo para quienes jugaron la última, sin máquinas. Para jugar también, abre una mesa en otro canal o hilo.
-refused-series-needs-all = En estas partidas tiene que estar toda la gente de la última. Si falta alguien, cierra la mesa y pulsa **{ button-rematch }**.
-refused-too-few = Este juego necesita al menos { $seats } personas. Espera a que alguien se una o añade una { -maquina }.
-refused-too-busy = Ahora mismo pienso en demasiadas partidas. Vuelve a preguntar en unos segundos.
-refused-opener-only = Solo puede hacerlo quien abrió la mesa ({ $user }) o la moderación. Tras dos minutos sin que pulse nada, puede cualquiera de la mesa.
-refused-host-quiet = Quien abrió la mesa ({ $user }) lleva un rato sin pulsar nada, así que puede hacerlo cualquiera de la mesa. Pulsa primero **{ button-join }**.
-refused-already-agreed = Ya votaste por terminar la partida: { $have } de { $need } votos.
-refused-undo-never = En este juego toda jugada vale: de fijarse se trata.
+refused-series-full = Estas partidas son solo para quienes han jugado la última, sin bots. Para jugar también, abre una mesa en otro canal o hilo.
+refused-series-needs-all = En estas partidas tiene que estar todo el grupo de la última. Si falta alguien, cierra la mesa y pulsa **{ button-rematch }**.
+refused-too-few = Este juego necesita al menos { $seats } personas. Espera a que alguien se una o añade un { -bot }.
+refused-too-busy = Ahora mismo estoy pensando en demasiadas partidas. Vuelve a preguntar en unos segundos.
+refused-opener-only = Solo puede hacerlo quien ha abierto la mesa ({ $user }) o la moderación. Si pasan dos minutos sin que pulse nada, puede hacerlo cualquiera de la mesa.
+refused-host-quiet = Quien ha abierto la mesa ({ $user }) lleva un rato sin pulsar nada, así que puede hacerlo cualquiera de la mesa. Pulsa primero **{ button-join }**.
+refused-already-agreed = Ya has votado por terminar la partida: { $have } de { $need } votos.
+refused-undo-never = En este juego no se deshace ninguna jugada: de fijarse se trata.
 refused-undo-counts = Solo se puede deshacer una jugada en una mesa de práctica pública para varios (opción **learning**).
 refused-undo-nothing = No hay ninguna jugada que deshacer.
-refused-undo-mistake = Eso ha sido un error, y los errores se quedan.
-refused-undo-seen = Esa jugada vale: puede que alguien haya visto algo con ella.
-refused-undo-agreed-already = Ya estás de acuerdo: { $have } de { $need } votos para deshacer la última jugada.
-refused-channel-taken = Este canal ya tiene una mesa (#{ $table }). /table show la trae abajo; para otra mesa, usa un hilo.
+refused-undo-mistake = Eso ha sido un error, y los errores no se deshacen.
+refused-undo-seen = Esa jugada se queda: puede que alguien haya visto algo con ella.
+refused-undo-agreed-already = Ya has votado a favor: { $have } de { $need } votos para deshacer la última jugada.
+refused-channel-taken = Este canal ya tiene una mesa (#{ $table }). /table show la trae aquí abajo; para otra mesa, usa un hilo.
 refused-channel-taken-below = Este canal ya tiene una mesa (#{ $table }), y aquí está de nuevo. Para otra mesa, usa un hilo.
 refused-too-many-tables = Ya tienes { $most } mesas abiertas, y ese es el límite. Termina una o abandónala con /table mine.
 refused-server-full = Este servidor ya tiene { $most } mesas abiertas, y ese es el límite. Primero hay que terminar una: /table mine muestra las tuyas, /table help todas.
 refused-not-your-table = Esa ya no es una de tus mesas abiertas.
 refused-no-such-table = Esa mesa ya no existe. Abre otra con el comando /… new de un juego.
 refused-no-table-here = Este canal no tiene ninguna mesa abierta. Abre una con el comando /… new de un juego (/table help muestra los juegos).
-refused-other-game-here = En la mesa de este canal se juega { $game }, así que usa los comandos de { $game }.
+refused-other-game-here = En este canal se está jugando a { $game }, así que usa sus comandos.
 refused-shown-lately = La mesa está aquí mismo: { $link }
-refused-set-aside = No pude leer esta mesa, así que la aparté; quien administra el bot conserva su registro. Puedes abrir otra aquí.
-refused-record-not-kept = Esta partida es demasiado antigua y ya no hay registro. Su resultado sigue contando en /table me.
+refused-set-aside = No he podido leer esta mesa, así que la he apartado; quien administra el bot conserva su registro. Puedes abrir otra aquí.
+refused-record-not-kept = Esta partida es demasiado antigua y ya no se conserva su registro. Su resultado sigue contando en /table me.
 refused-record-unreadable = He cambiado desde que se jugó esta partida y ya no puedo abrirla. Su resultado sigue contando en /table me.
 refused-unknown-button = Ese botón ya no funciona. /table show te da botones nuevos.
 refused-servers-only = Eso solo funciona en un servidor donde yo esté. Para invitarme a uno: <{ $link }>
@@ -96,11 +98,11 @@ refused-no-permission = No tengo permiso para hacer eso en este canal. Necesito:
 
 ## Cuando falla otra cosa
 
-not-saved = No pude guardarlo, así que nada ha cambiado. Vuelve a intentarlo en un momento.
-maybe-saved = La base de datos no respondió, así que quizá no lo guardé. Si lo hice, lo verás en un momento.
-discord-trouble = Discord no lo aceptó. Tu mesa está a salvo: /table show la muestra como está ahora.
-went-wrong = Algo falló por mi parte. Tu mesa está a salvo: /table show la muestra como está ahora.
-picture-failed = -# Esta vez sin imagen; aquí está la mesa en palabras:
+not-saved = No he podido guardarlo, así que nada ha cambiado. Vuelve a intentarlo en un momento.
+maybe-saved = La base de datos no ha respondido, así que quizá no lo haya guardado. Si lo he hecho, lo verás en un momento.
+discord-trouble = Discord no lo ha aceptado. Tu mesa está a salvo: /table show la muestra como está ahora.
+went-wrong = Algo ha fallado por mi parte. Tu mesa está a salvo: /table show la muestra como está ahora.
+picture-failed = -# Esta vez no hay imagen; aquí tienes la mesa en texto:
 no-permission = La partida está a salvo, pero ya no puedo mostrar la mesa aquí. Necesito: { $missing }. Pídeselo a alguien que administre el servidor.
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensajes
@@ -111,64 +113,64 @@ permission-manage-threads = Gestionar hilos (este hilo está bloqueado)
 ## El mensaje de la mesa
 
 table-title = **{ $game }** · mesa { $table }
-table-away = -# Ausentes: { $names } (juega una { -maquina })
+table-away = -# Ausentes: { $names } (juega un { -bot })
 table-time = -# ⏳ Se acaba el tiempo: { $when }.
-table-soft-time = -# ⏳ Una { -maquina } termina el turno de { $name }: { $when }.
+table-soft-time = -# ⏳ Un { -bot } termina el turno de { $name }: { $when }.
 table-times = -# ⏳ Se acaba el tiempo: { $each }.
 table-time-of = { $name } { $when }
-table-hurried = -# Hay muchas mesas ocupadas, así que las máquinas piensan menos tiempo.
+table-hurried = -# Hay muchas mesas ocupadas, así que los bots piensan menos tiempo.
 table-missed = -# ⏳ { $count ->
-    [1] A { $names } se le acabó el tiempo, así que la { -maquina } hizo una jugada. La próxima vuelve a ser de { $names }.
-   *[other] A { $names } se les acabó el tiempo, así que la { -maquina } hizo una jugada por cada asiento. Las próximas vuelven a ser suyas.
+    [1] A { $names } se le ha acabado el tiempo, así que el { -bot } ha hecho una jugada. La próxima vuelve a ser de { $names }.
+   *[other] A { $names } se les ha acabado el tiempo, así que el { -bot } ha hecho una jugada por cabeza. Las próximas vuelven a ser suyas.
 }
 table-soft-missed = -# ⏳ { $count ->
-    [1] Una { -maquina } terminó un turno de { $names }. El próximo vuelve a ser de { $names }.
-   *[other] Una { -maquina } terminó turnos de { $names }. Los próximos vuelven a ser suyos.
+    [1] Un { -bot } ha terminado un turno de { $names }. El próximo vuelve a ser de { $names }.
+   *[other] Un { -bot } ha terminado los turnos de { $names }. Los próximos vuelven a ser suyos.
 }
-table-paused = ⏸ { $name } puso la partida en pausa. Fin de la pausa: { $until }.
+table-paused = ⏸ { $name } ha puesto la partida en pausa. Fin de la pausa: { $until }.
 table-absent = -# ⏳ { $count ->
-    [1] A { $names } se le acabó el tiempo dos veces, así que juega una { -maquina } hasta que { $names } pulse **{ button-back }**.
-   *[other] A { $names } se les acabó el tiempo dos veces, así que juegan máquinas hasta que pulsen **{ button-back }**.
+    [1] A { $names } se le ha acabado el tiempo dos veces, así que juega un { -bot } hasta que { $names } pulse **{ button-back }**.
+   *[other] A { $names } se les ha acabado el tiempo dos veces, así que juegan bots hasta que pulsen **{ button-back }**.
 }
 table-soft-absent = -# ⏳ { $count ->
-    [1] Una { -maquina } juega por { $names } hasta que { $names } pulse algo aquí.
-   *[other] Las máquinas juegan por { $names } hasta que pulsen algo aquí.
+    [1] Un { -bot } juega por { $names } hasta que { $names } pulse algo aquí.
+   *[other] Los bots juegan por { $names } hasta que pulsen algo aquí.
 }
 table-removed = -# { $count ->
-    [1] Una { -maquina } sustituye a { $names } y juega hasta que { $names } pulse **{ button-back }**.
-   *[other] Las máquinas sustituyen a { $names } y juegan hasta que pulsen **{ button-back }**.
+    [1] Un { -bot } sustituye a { $names } y juega hasta que { $names } pulse **{ button-back }**.
+   *[other] Los bots sustituyen a { $names } y juegan hasta que pulsen **{ button-back }**.
 }
-table-taken-over = -# { $name } sigue jugando { $former ->
-    [somebody] en un asiento que quedó libre
-   *[other] por { $former }
+table-taken-over = -# { $name } sigue la partida { $former ->
+    [somebody] en un asiento que había quedado libre
+   *[other] en lugar de { $former }
 }.
 table-deserted = -# 💤 No hay nadie, así que la mesa espera. Pulsa **{ button-back }** para seguir. Se cierra: { $closes }.
-table-finish-votes = -# { $have } de { $need } votos para que una { -maquina } termine el turno de { $name }.
-table-removal-votes = -# { $have } de { $need } votos para que una { -maquina } juegue por { $name }.
+table-finish-votes = -# { $have } de { $need } votos para que un { -bot } termine el turno de { $name }.
+table-removal-votes = -# { $have } de { $need } votos para que un { -bot } juegue por { $name }.
 table-votes = -# { $have } de { $need } votos para terminar antes esta partida.
 table-undo-votes = -# { $have } de { $need } votos para deshacer la última jugada.
 table-won = 🏆 ¡Victoria de **{ $names }**!
-table-won-you = 🏆 **¡Ganaste!**
+table-won-you = 🏆 **¡Has ganado!**
 turning-line = ▶ Jugada { $move }, { $alone ->
     [yes] { $text }
    *[no] { $name }: { $text }
 }
-table-ended-early = La mesa decidió terminar antes esta partida.
-table-closed-nobody-left = No queda nadie, así que esta partida se cerró. Su registro se conserva.
-table-closed-unused = Nadie jugó en todo un día, así que esta partida se cerró.
-table-closed-tried = La ronda terminó, y este reto también.
-table-closed-idle = Nadie jugó en 14 días, así que esta partida se cerró. Su registro se conserva.
+table-ended-early = La mesa ha decidido terminar antes esta partida.
+table-closed-nobody-left = No queda nadie, así que esta partida se ha cerrado. Su registro se conserva.
+table-closed-unused = Nadie ha jugado en todo un día, así que esta partida se ha cerrado.
+table-closed-tried = La ronda ha terminado, y este reto también.
+table-closed-idle = Nadie ha jugado en 14 días, así que esta partida se ha cerrado. Su registro se conserva.
 option-line = { $name }: { $value }
 option-separator = { " · " }
 option-on = sí
 option-off = no
-lobby-series = 🎴 { $deals } partidas nuevas para exactamente esta gente, cada una en otro asiento y sin máquinas. Decide el total.
+lobby-series = 🎴 { $deals } partidas nuevas solo para este grupo, sin bots. En cada una cambias de asiento, y decide el total.
 series-title = { $title } · partida { $deal } de { $deals }
 lobby-foot = -# { $quiet ->
     [yes] { $opener } lleva un rato sin pulsar nada: cualquiera de la mesa puede empezar, con **{ button-more }**.
    *[no] Falta que { $opener } pulse **{ button-start }**.
 } Se cierra tras { $minutes } minutos sin actividad.
-lobby-starts = -# La partida empieza sola { $when }, o cuando quien abrió la mesa pulse **{ button-start }**.
+lobby-starts = -# La partida empieza sola { $when }, o cuando quien ha abierto la mesa pulse **{ button-start }**.
 lobby-players = { $max ->
     [1] 1 persona
    *[other] de { $min } a { $max } personas
@@ -177,9 +179,9 @@ lobby-time = { $clock ->
     [blitz] { $time } o menos
     [relaxed] { $time } o más
     [slow] varios días
-   *[other] unos { $time }
+   *[other] ~{ $time }
 }{ $filled ->
-    [yes] {" "}con máquinas
+    [yes] {" "}con bots
    *[no] {""}
 }
 lobby-host = host
@@ -196,35 +198,35 @@ lobby-seats = Asientos: { $seats }; { $free ->
 }
 lobby-seat = { $place }. { $name }{ $who ->
     [host] {" "}(host)
-    [computer] {" "}({ -maquina }, { lobby-level })
+    [computer] {" "}({ -bot }, { lobby-level })
    *[person] {""}
 }
 lobby-clock = reloj
 lobby-options = Cambiar opciones y reloj
-clock-soft = suave, 90 segundos si otros esperan
+clock-soft = suave, 90 segundos si alguien espera
 clock-blitz = relámpago, 15 segundos por acción
-clock-live = en vivo, 60 segundos por turno
+clock-live = en directo, 60 segundos por turno
 clock-relaxed = tranquilo, 10 minutos por turno
 clock-slow = lento, 24 horas por turno
 clock-none = ninguno, sin límite de tiempo
-lobby-computer = Añadir una { -maquina }
-lobby-remove = Sacar a alguien
+lobby-computer = Añadir un { -bot }
+lobby-remove = Echar a alguien
 host-panel = **{ $game }** · mesa { $table } · opciones de host
     En la mesa: { $names }.
     { $quiet ->
         [yes] { $host } lleva un rato sin pulsar nada, así que puede hacerlo cualquiera de la mesa:
-       *[no] Solo lo pueden hacer quien abrió la mesa y la moderación:
+       *[no] Solo lo pueden hacer quien ha abierto la mesa y la moderación:
     }
 lobby-ended = Sala cerrada.
-lobby-closed = Esta mesa se cerró antes de empezar la partida. Abre otra con /{ $game } new.
-lobby-made-way = Esta sala dejó sitio a otra partida aquí.
+lobby-closed = Esta mesa se ha cerrado antes de empezar la partida. Abre otra con /{ $game } new.
+lobby-made-way = Esta sala ha dejado sitio a otra partida.
 other-game = { $people ->
     [1] ¿Y ahora qué?
-   *[other] ¿Y ahora qué? Quien siga aquí tendrá un asiento.
+   *[other] ¿Y ahora qué? Quien siga aquí tendrá asiento.
 }
 button-join = Unirme
 button-leave = Salir
-button-with-computers = Empezar con máquinas
+button-with-computers = Empezar con bots
 button-start = Empezar
 button-more = Opciones de host
 button-close = Cerrar la mesa
@@ -234,18 +236,18 @@ button-other-game = Más juegos
 button-harder = Más difícil
 button-easier = Más fácil
 button-back = He vuelto
-button-agree = Votar: terminar
+button-agree = Votar por terminar
 button-undo = Deshacer jugada
-button-agree-undo = Votar: deshacer
+button-agree-undo = Votar por deshacer
 button-finish = Terminar por { $name }
 button-remove = Sustituir a { $name }
 button-here = Estoy aquí
 button-pause = Pausa
 button-take-seat = Ocupar un asiento
 take-seat = ¿En qué asiento quieres seguir jugando desde aquí? Te quedas con sus cartas y sus puntos. La partida no contará para el rating de ese asiento ni para tus estadísticas.
-button-go-on = Seguir
-button-mute = Silenciar esta partida
-button-since = Desde mi última jugada
+button-go-on = Reanudar
+button-mute = Silenciar partida
+button-since = Desde mi jugada
 
 ## Los botones de un juego
 
@@ -268,7 +270,7 @@ count-mistakes = { $mistakes ->
     [1] 1 error
    *[other] { $mistakes } errores
 }
-count-uncalled = { $count } que nadie vio
+count-uncalled = { $count } que nadie cantó
 count-hints = { $hints ->
     [1] 1 pista
    *[other] { $hints } pistas
@@ -289,7 +291,7 @@ caught-whom = { $caller } cazó a { $name }{ $times ->
 unnoticed = 🙈 { $count ->
     [1] 1 error
    *[other] { $count } errores
-} que nadie vio
+} que nadie cantó
 quick-seconds = { $seconds } s
 count-wrong-calls = { $calls ->
     [1] 1 { -falsa-alarma }
@@ -301,7 +303,7 @@ praise-run = ✨ Racha más larga sin errores: { $names } ({ $most ->
    *[other] { $most } jugadas
 })
 ending-seat = { $place }. { $name }: { $counts }
-ending-best = Lo mejor posible: { $best }
+ending-best = Mejor resultado posible: { $best }
 ending-runs = Rachas más largas sin errores: { $runs }
 ending-run = { $name } { $moves ->
     [1] 1 jugada
@@ -332,45 +334,45 @@ button-hand = Mi mano
 button-hand-again = Abrir otra vez
 button-ahead = { $on ->
     [yes] Dejar de elegir
-    [turn] Por adelantado: es tu turno
-    [none] Por adelantado: aún no
-   *[no] Elegir por adelantado
+    [turn] Es tu turno
+    [none] Aún no hay turnos
+   *[no] Adelantar jugada
 }
 button-next-round = { $ended ->
     [round] Siguiente ronda
-   *[part] Seguir
+   *[part] Continuar
 }
 button-ahead-drop = Quitar
 button-show = Mostrar la mesa
 hand-title = **{ $game }** · mesa { $table } · tu mano
-hand-away = Una { -maquina } juega por ti. Pulsa **{ button-back }** en la mesa para volver a jugar.
+hand-away = Un { -bot } juega por ti. Pulsa **{ button-back }** en la mesa para volver a jugar.
 hand-time = -# ⏳ Se te acaba el tiempo: { $when }.
-hand-soft-time = -# ⏳ Una { -maquina } termina tu turno: { $when }.
+hand-soft-time = -# ⏳ Un { -bot } termina tu turno: { $when }.
 hand-ahead = ⏳ { $turn ->
-    [yes] Juegas lo que elegiste por adelantado: **{ $move }**.
+    [yes] Juegas lo que habías elegido por adelantado: **{ $move }**.
    *[no] Cuando llegue tu turno: **{ $move }**. Solo lo ves tú.
 }
-hand-ahead-dropped = ✖️ **{ $move }** ya no es posible, así que se quitó lo que elegiste por adelantado.
-hand-choosing-ahead = ⏳ Eliges por adelantado, y eso no es ningún Juse: lo que toques ahora se juega cuando llegue tu turno.
+hand-ahead-dropped = ✖️ **{ $move }** ya no es posible, así que he quitado lo que habías elegido por adelantado.
+hand-choosing-ahead = ⏳ Estás eligiendo por adelantado, así que no es Juse: lo que toques ahora se jugará cuando llegue tu turno.
 hand-still-reading = -# Todavía están leyendo: { $names }
 hand-last-look = La ronda ha terminado. El resultado llega en un momento.
-hand-stale = 💤 Esta mano se ha quedado quieta. Ábrela otra vez y seguirá la mesa.
+hand-stale = 💤 Esta mano ya no sigue la mesa. Ábrela otra vez para ponerte al día.
 hand-old = hasta { $seconds } s de retraso
-refused-no-hand = Estás mirando esta partida, así que no tienes mano. La mesa muestra todo lo que se puede ver.
+refused-no-hand = Estás viendo esta partida, así que no tienes mano. La mesa muestra todo lo que se puede ver.
 refused-nothing-hidden = Este juego no tiene cartas ocultas. La mesa las muestra todas.
 
 ## Juegos en solitario
 
-daily-title = **{ $game }** · partida del { $day }
+daily-title = **{ $game }** · { -partida-del-dia }, { $day }
 private-title = **{ $game }**
-private-after-all = Aquí solo tú puedes ver tu partida. Para que la vea todo el mundo hace falta un servidor donde yo esté.
+private-after-all = Solo tú puedes ver esta partida. Para que la vea todo el mundo, juega en un servidor donde yo esté.
 button-hint = Pista
 button-again = Jugar otra vez
 button-resume = Continuar
 button-anew = Nueva partida
 one-running = Ya tienes una partida en curso. ¿La continúas o la abandonas por una nueva?
 several-running = Ya tienes varias partidas en curso. ¿Cuál?
-running-daily = Partida del { $day }
+running-daily = Partida del día, { $day }
 running-private = Tu propia partida, mesa { $table }
 running-public = En este canal, mesa { $table }
 clean-or-not = -# { $misplays ->
@@ -388,7 +390,7 @@ and-hints = { $hints ->
    *[other] , { $hints } pistas.
 }
 private-moved-on = La partida ha avanzado desde entonces. Así está ahora.
-gone-private = **{ $game }** · El canal necesitaba este sitio para otra mesa. /{ $command } resume continúa la partida que estaba aquí.
+gone-private = **{ $game }** · El canal necesitaba este sitio para otra mesa. Con /{ $command } resume continúas la partida que estaba aquí.
 hint = 💡 Yo probaría: **{ $move }**.{ $why ->
     [none] {""}
    *[other] {" "}{ $why }
@@ -396,7 +398,7 @@ hint = 💡 Yo probaría: **{ $move }**.{ $why ->
 hint-free = 💡 Solo puedes hacer una cosa: **{ $move }**. Esta pista es gratis.
 daily-place = puesto { $place } de { $of }
 refused-nothing-running = No tienes ninguna partida en curso aquí. Empieza una con /{ $game } new.
-refused-one-try-a-day = Ya jugaste la { -partida-del-dia } de hoy.
+refused-one-try-a-day = Ya has jugado la partida de hoy.
 refused-no-hints = Aquí no hay pistas: todo el mundo tiene un solo intento con este reparto, y se comparan los resultados. En tus otras partidas sí hay.
 refused-leave-first = Tienes un asiento en la mesa { $table } de { $channel }. Usa /table leave allí y vuelve a pedirlo.
 
@@ -404,39 +406,39 @@ refused-leave-first = Tienes un asiento en la mesa { $table } de { $channel }. U
 
 button-what = ¿Qué puedo hacer?
 button-translated = En mi idioma
-button-renew = Como está ahora
+button-renew = Actualizar
 button-dismiss = Volver a la mesa
 rules-now = Ahora: { $page }
 what-title = **{ $game }** · ¿qué puedo hacer?
 what-goal = **Objetivo:** { $goal }
 what-lobby = { $who ->
-    [host] Abriste la mesa: en **{ button-more }** está **{ button-start }**{ $series ->
+    [host] Has abierto la mesa: en **{ button-more }** está **{ button-start }**{ $series ->
         [yes] .
        *[no] , y también **{ button-with-computers }** para llenar los asientos vacíos.
     }
-    [seated] Tienes un asiento. { $opener } abrió la mesa y empieza la partida.
-    [deputy] { $opener } abrió la mesa y lleva un rato sin pulsar nada, así que también puedes empezar la partida: pulsa **{ button-more }**.
+    [seated] Tienes un asiento. { $opener } ha abierto la mesa y es quien empieza la partida.
+    [deputy] { $opener } ha abierto la mesa y lleva un rato sin pulsar nada, así que también puedes empezar la partida: pulsa **{ button-more }**.
    *[other] { $series ->
-        [yes] Los asientos están ocupados.
+        [yes] Todos los asientos están ocupados.
        *[no] Pulsa **{ button-join }** para tener un asiento.
-    } { $opener } abrió la mesa y empieza la partida.
+    } { $opener } ha abierto la mesa y es quien empieza la partida.
 }
 what-watching = { $free ->
-    [yes] Estás mirando esta partida. Con **{ button-take-seat }** sigues jugando en lugar de una { -maquina }.
-   *[no] Estás mirando esta partida.
+    [yes] Estás viendo esta partida. Con **{ button-take-seat }** sigues jugando en lugar de un { -bot }.
+   *[no] Estás viendo esta partida.
 }
 what-matters = **Lo que importa ahora**
 what-by-the-rules = **Según las reglas**
 what-item = • { $text }
 what-move = **{ $move }**
 what-right = ✅ { $moves }: { $why }
-what-wrong = ❌ { $moves }: un **Juse!**, porque { $why }
+what-wrong = ❌ { $moves }: un **¡Juse!**, porque { $why }
 what-best = 💡 Yo elegiría: **{ $move }**.{ $why ->
     [none] {""}
    *[other] {" "}{ $why }
 }
-what-best-unknown = 💡 Ahora mismo tardo demasiado en encontrar la mejor jugada. Vuelve a preguntar en unos segundos.
-lobby-learning = 🎓 **{ button-what }** también dice qué jugadas permiten las reglas y cuál es la mejor. Las partidas de esta mesa no cuentan en las estadísticas.
+what-best-unknown = 💡 Ahora mismo estoy tardando demasiado en encontrar la mejor jugada. Vuelve a preguntar en unos segundos.
+lobby-learning = 🎓 **{ button-what }** también dice qué jugadas permiten las reglas y cuál es la mejor. Las partidas de esta mesa no cuentan para las estadísticas.
 learning-title = { $title } · mesa de práctica
 
 ## Junto a la mesa
@@ -446,19 +448,19 @@ called-how-often = { $misplays ->
     [1] 1 error
    *[other] { $misplays } errores
 }
-juse-call = **Juse!** { $why }
-juse-call-again = **Juse!** (×{ $times }) { $why }
+juse-call = **¡Juse!** { $why }
+juse-call-again = **¡Juse!** (×{ $times }) { $why }
 juse-call-too = 📸 Foto finish: { $later }.
 juse-call-later = { $name } +{ $after }
 wrong-call = **No era un Juse:** { $why }
 juse-alt = { $wrong ->
     [yes] No era un Juse:
-   *[no] Juse!
+   *[no] ¡Juse!
 } { $why }
 your-turn = { $user }, es tu turno en { $game }.
 next-game-here = { $begun ->
-    [yes] { $user }, la próxima partida ya ha empezado: { $game }. Pulsa **{ button-here }** para ocupar el asiento de una { -maquina }.
-   *[no] { $user }, la próxima partida está por empezar: { $game }. Pulsa **{ button-here }** para tener un asiento.
+    [yes] { $user }, la próxima partida ya ha empezado: { $game }. Pulsa **{ button-here }** para ocupar el asiento de un { -bot }.
+   *[no] { $user }, la próxima partida está a punto de empezar: { $game }. Pulsa **{ button-here }** para tener un asiento.
 }
 calls-muted = 🔕 No habrá más avisos para ti en esta partida. Para quitarlos del todo: **/table me** y luego **{ figures-settings }**.
 
@@ -469,8 +471,8 @@ since-title = **{ $game }** · { $began ->
    *[no] desde tu última jugada
 }
 since-by-computer = -# ⏳ { $moves ->
-    [1] La { -maquina } hizo 1 jugada por ti.
-   *[other] La { -maquina } hizo { $moves } jugadas por ti.
+    [1] El { -bot } ha hecho 1 jugada por ti.
+   *[other] El { -bot } ha hecho { $moves } jugadas por ti.
 }
 since-more = -# … y antes { $lines ->
     [1] 1 línea más
@@ -481,20 +483,20 @@ since-nothing = Todavía no ha pasado nada.
 ## /table
 
 help-version = Administras este bot, así que solo tú ves su versión: { $version }
-help-first = **Jugar** empieza enseguida contra máquinas.
-    Con gente, abre una mesa en este canal: { $commands }.
+help-first = Con **Jugar** empiezas enseguida contra bots.
+    Para jugar con más gente, abre una mesa en este canal: { $commands }.
 help-new = **/{ $command } new**
 help-playing = **En la mesa** · una por canal o hilo
     • Juega con los botones o con los comandos del juego.
-    • ¿Se acabó tu tiempo? La { -maquina } hace esa jugada. Tras dos seguidas, sigue jugando hasta que pulses **{ button-back }**. Si no tengo conexión, tu reloj se para.
-    • **/table leave**: una { -maquina } juega por ti. **/table back**: vuelves a jugar.
+    • ¿Se te ha acabado el tiempo? El { -bot } hace esa jugada. Tras dos seguidas, sigue jugando hasta que pulses **{ button-back }**. Si no tengo conexión, tu reloj se para.
+    • **/table leave**: un { -bot } juega por ti. **/table back**: vuelves a jugar.
     • **/table pause**: 5 minutos para toda la mesa, tres veces por partida como máximo. **{ button-go-on }** la termina antes.
     • **/table end**: toda la mesa acuerda parar, o lo hace alguien de la moderación que no juegue.
-    • **/table remove**: una { -maquina } ocupa el asiento de quien perdió un turno, hasta que pulse **{ button-back }**. El botón **Sustituir** hace lo mismo.
-    • **{ button-take-seat }**, en **{ button-what }**: sigue jugando en un asiento donde juega una { -maquina }.
-    • **/table since**: lo que pasó desde tu última jugada.
+    • **/table remove**: un { -bot } ocupa el asiento de alguien a quien se le ha pasado un turno, hasta que pulse **{ button-back }**. El botón **Sustituir** hace lo mismo.
+    • **{ button-take-seat }**, en **{ button-what }**: sigue la partida en el asiento de un { -bot }.
+    • **/table since**: lo que ha pasado desde tu última jugada.
     Una partida se cierra cuando no queda nadie, o tras 14 días sin jugadas.
-help-after = **Después de una partida**
+help-after = **Al terminar una partida**
     • **{ button-rematch }** y **{ button-other-game }**: sigue jugando con la misma gente.
 help-more = **Más**
     • **/table mine**: tus mesas abiertas.
@@ -502,7 +504,7 @@ help-more = **Más**
 help-no-tables = Ahora mismo, ninguna.
 button-help-first = Juegos
 button-help-playing = En la mesa
-button-help-after = Después de una partida
+button-help-after = Al terminar
 button-help-more = Más
 button-help-tables = Mesas abiertas
 
@@ -538,17 +540,17 @@ own-table-choice = { $game }, mesa { $table }
 own-table-asks = ¿Abandonar { $table }?
 button-give-up = Abandonarla
 button-keep-it = Conservarla
-own-tables-foot = Si abandonas una partida con más gente, una { -maquina } ocupa tu asiento. Las partidas en solitario terminan.
+own-tables-foot = Si abandonas una partida con más gente, un { -bot } ocupa tu asiento. Las partidas en solitario terminan.
 help-tables = **Mesas abiertas en este servidor**
 help-table = { $game }: mesa { $table } en { $channel }
-table-removal-agreed = Tu voto cuenta: { $have } de { $need }. Faltan por votar: { $names }.
+table-removal-agreed = Voto contado: { $have } de { $need }. Faltan por votar: { $names }.
 table-removal-done = Hecho.
-table-left = Te fuiste, así que una { -maquina } juega por ti. Pulsa **{ button-back }** para volver a jugar.
-table-pause-begun = Pausa de 5 minutos. Cualquiera con asiento puede pulsar **{ button-go-on }**.
-table-welcome-back = ¡Qué bien que has vuelto! El asiento es tuyo otra vez.
-table-ended = Terminaste la partida.
-table-agreed = Tu voto cuenta: { $have } de { $need } para terminar la partida. Faltan por votar: { $names }.
-table-undo-agreed = Tu voto cuenta: { $have } de { $need } para deshacer la última jugada. Faltan por votar: { $names }. La próxima jugada es un no.
+table-left = Te has ido, así que un { -bot } juega por ti. Pulsa **{ button-back }** para volver a jugar.
+table-pause-begun = Pausa de 5 minutos. Cualquiera de la mesa puede pulsar **{ button-go-on }**.
+table-welcome-back = ¡Qué bien que hayas vuelto! El asiento es tuyo otra vez.
+table-ended = Has terminado la partida.
+table-agreed = Voto contado: { $have } de { $need } para terminar la partida. Faltan por votar: { $names }.
+table-undo-agreed = Voto contado: { $have } de { $need } para deshacer la última jugada. Faltan por votar: { $names }. Si alguien juega antes, la última jugada se queda.
 table-undone = La última jugada queda deshecha.
 
 ## Lo que dicen las listas de personas y las tarjetas que se pueden publicar
@@ -591,7 +593,7 @@ record-retold =
 refused-record-too-long = Un registro tiene como máximo { $most } caracteres.
 refused-record-not-json = Esto no es JSON.
 refused-record-field-twice = “{ $field }” aparece dos veces.
-refused-record-field-unknown = Un registro no tiene campo “{ $field }”.
+refused-record-field-unknown = Un registro no tiene ningún campo “{ $field }”.
 refused-record-field-missing = Falta el campo “{ $field }”.
 refused-record-field-wrong = “{ $field }” contiene algo de otro tipo.
 refused-record-of-another-format = Solo se pueden leer registros del formato { $format }: “record” dice cuál es.
@@ -602,17 +604,17 @@ refused-record-seats = El juego { $game } tiene { $most ->
 refused-record-too-many-moves = Un registro tiene como máximo { $most } jugadas.
 refused-record-move-not-text = Una jugada es un texto como “0 draw”.
 refused-record-move-form = “{ $text }” no es el número de un asiento, un espacio y una acción, como “0 draw”.
-refused-record-move-seat = No hay asiento { $seat }: los { $seats } asientos se numeran desde 0.
-refused-result-field-unknown = El resultado no tiene campo “{ $field }” en este juego.
+refused-record-move-seat = No existe el asiento { $seat }: los { $seats } asientos se numeran desde 0.
+refused-result-field-unknown = El resultado no tiene ningún campo “{ $field }” en este juego.
 refused-result-field-missing = Al resultado le falta el campo “{ $field }”.
 refused-result-other = Las jugadas llevan a otro resultado: “{ $field }” es { $reached }.
 chance-asked-for = Las reglas piden aquí { $kind ->
     [shuffle] barajar
     [die] un dado
    *[pick] una carta elegida
-}, y “chance” contiene
-refused-chance-used-up = { chance-asked-for } nada más.
-refused-chance-of-another-kind = { chance-asked-for } otra cosa.
+}, y “chance”
+refused-chance-used-up = { chance-asked-for } no contiene nada más.
+refused-chance-of-another-kind = { chance-asked-for } contiene otra cosa.
 refused-chance-not-a-list = Barajar en “chance” es una lista de cartas.
 refused-chance-not-a-die = Un dado en “chance” es un número entero de 1 a 6.
 refused-chance-not-a-card = Una elección en “chance” es una carta.
@@ -625,30 +627,30 @@ refused-chance-left-over = La partida ha terminado, pero “chance” contiene {
 ## Comandos: `command-GROUP-COMMAND-OPTION-VALUE`; lo que comparten los juegos tiene `game` como grupo
 
 command-game-new = Abre una mesa de { $game } en este canal
-command-game-new-clock = Tiempo por turno; después la máquina juega por ti
+command-game-new-clock = Tiempo por turno; después el bot juega por ti
 command-game-new-clock-soft = suave
 command-game-new-clock-blitz = relámpago
-command-game-new-clock-live = en vivo
+command-game-new-clock-live = en directo
 command-game-new-clock-relaxed = tranquilo
 command-game-new-clock-slow = lento
 command-game-new-clock-none = ninguno
 command-game-new-learning = Mesa de práctica: “¿Qué puedo hacer?” muestra jugadas permitidas y la mejor
-command-game-new-public = Jugar como mesa de este canal, a la vista de la gente
+command-game-new-public = Juega en la mesa de este canal, a la vista de todo el mundo
 command-game-rules = Las reglas del juego, solo para ti
-command-game-resume = Continúa tu partida en curso, sin importar dónde la empezaste
+command-game-resume = Continúa tu partida en curso, sin importar dónde la hayas empezado
 command-game-hint = Lo que probaría alguien que juega muy bien (la partida deja de ser limpia)
 command-table = Lo que comparten las mesas de todos los juegos
 command-table-help = Los juegos, cómo empezar uno y las mesas abiertas aquí
-command-table-show = Trae abajo la mesa de este canal
+command-table-show = Trae aquí abajo la mesa de este canal
 command-table-hand = Tus propias cartas en la mesa de este canal, solo para ti
-command-table-what = ¿Qué puedo hacer? En palabras, solo para ti, en la mesa de este canal
-command-table-end = Termina antes la partida de este canal: toda la mesa, o moderación que no juegue
-command-table-leave = Deja la mesa de este canal; una máquina juega por ti
-command-table-pause = Detiene todo en la mesa de este canal durante 5 minutos
-command-table-undo = En la mesa de práctica de este canal: deshace la última jugada si todos están de acuerdo
-command-table-back = Recupera tu asiento, donde juega la máquina
-command-table-since = Lo que pasó en la mesa de este canal desde tu última jugada
-command-table-remove = Vota para que una máquina juegue por alguien que perdió un turno
+command-table-what = Qué puedes hacer ahora en la mesa de este canal, solo para ti
+command-table-end = Termina antes la partida de este canal: toda la mesa, o alguien de moderación que no juegue
+command-table-leave = Deja la mesa de este canal; un bot juega por ti
+command-table-pause = Pon en pausa la mesa de este canal durante 5 minutos
+command-table-undo = Deshaz la última jugada en la mesa de práctica de este canal, si toda la mesa está de acuerdo
+command-table-back = Recupera tu asiento, donde ahora juega un bot
+command-table-since = Lo que ha pasado en la mesa de este canal desde tu última jugada
+command-table-remove = Vota para que un bot juegue por alguien a quien se le ha pasado un turno
 command-table-remove-player = Quién es; puede volver con /table back
 command-table-invite = Invítame a un servidor, o añádeme a tu cuenta y úsame en cualquier sitio
 command-table-mine = Todas tus mesas abiertas en todos los servidores; abandona una
@@ -658,7 +660,7 @@ command-table-mine = Todas tus mesas abiertas en todos los servidores; abandona 
 weekday-letter = { $day ->
     [0] L
     [1] M
-    [2] M
+    [2] X
     [3] J
     [4] V
     [5] S
@@ -673,8 +675,8 @@ stars-next = { $lacking ->
        *[no] { $goal }
     }
     [lead] Gana por { $by } para conseguir { $goal }
-    [first] El primer puesto habría sido { $goal }
-    [second] El segundo puesto habría sido { $goal }
+    [first] Con el primer puesto habría sido { $goal }
+    [second] Con el segundo puesto habría sido { $goal }
     [hints] Sin pistas habría sido { $goal }
    *[nothing] Tres estrellas: ¡casi imposible mejorarlo!
 }

@@ -153,7 +153,7 @@ def literals() -> set[str]:
         ("", "Deal of Nov 28"),
         ("de", "Partie vom 28. Nov."),
         ("fr", "Donne du 28 nov."),
-        ("es-ES", "Partida del 28 nov"),
+        ("es-ES", "Partida del día, 28 nov"),
         ("pt-BR", "Partida de 28 de nov."),
     ],
 )

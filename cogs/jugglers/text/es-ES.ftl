@@ -4,25 +4,25 @@
 -asamblea = asamblea
 -vuelta = vuelta
 -fila = fila
--muneco = muñeco
+-fantasma = fantasma
 -comodin = comodín
 
 jugglers-name = Jugglers
 jugglers-tagline = objetivos secretos, manos comunes
-jugglers-goal = Consigue que se aprueben leyes (A, J, Q, K) que compartan valor o palo con tu carta oculta, el { -sello }.
+jugglers-goal = Ayuda a que se aprueben las leyes (A, J, Q, K) que compartan valor o palo con tu carta oculta, el { -sello }.
 jugglers-lobby = Cada persona tiene un objetivo secreto, y toda la mesa construye las mismas tres manos de póker. De { $min } a { $max } personas.
 jugglers-option-wins = rondas para ganar
-jugglers-option-dummy_sigils = sellos para los muñecos (dos personas)
+jugglers-option-dummy_sigils = sellos para los fantasmas (dos personas)
 
 ## Botones
 
 jugglers-button-secret = { $count ->
-    [0] Ninguna carta secreta
+    [0] Sin carta secreta
     [1] 1 carta secreta
    *[other] { $count } cartas secretas
 }
 jugglers-button-deck = Mazo
-jugglers-button-dummy = Muñeco { $draft }
+jugglers-button-dummy = 👻 { $draft }
 jugglers-button-add = { $count ->
     [0] Ninguna
     [1] 1 carta
@@ -37,8 +37,8 @@ jugglers-draft = Fila { $draft } { $policy ->
 
 ## De quién y de qué se habla
 
-jugglers-dummy = el { -muneco }
-jugglers-dummy-of = el { -muneco } de { $name }
+jugglers-dummy = el { -fantasma }
+jugglers-dummy-of = el { -fantasma } de { $name }
 jugglers-village = Aprobadas: { $count ->
     [0] ninguna todavía.
    *[other] { $cards }.
@@ -58,16 +58,16 @@ jugglers-draft-holds = { $count ->
 jugglers-kind-nothing = sin cartas
 jugglers-kind-high-card = carta alta { $high }
 jugglers-kind-pair = pareja de { $high }
-jugglers-kind-straight-of-4 = escalera de 4 hasta { $high }
-jugglers-kind-two-pairs = doble pareja, { $high } y { $low }
+jugglers-kind-straight-of-4 = escalera de 4 cartas al { $high }
+jugglers-kind-two-pairs = doble pareja de { $high } y { $low }
 jugglers-kind-three-of-a-kind = trío de { $high }
 jugglers-kind-flush-of-4 = color de 4 ({ $ranks })
-jugglers-kind-straight-of-5 = escalera de 5 hasta { $high }
+jugglers-kind-straight-of-5 = escalera de 5 cartas al { $high }
 jugglers-kind-flush-of-5 = color de 5 ({ $ranks })
-jugglers-kind-full-house = full, { $high } y { $low }
+jugglers-kind-full-house = full de { $high } y { $low }
 jugglers-kind-four-of-a-kind = póker de { $high }
-jugglers-kind-straight-flush-of-4 = escalera de color de 4 hasta { $high }
-jugglers-kind-straight-flush-of-5 = escalera de color de 5 hasta { $high }
+jugglers-kind-straight-flush-of-4 = escalera de color de 4 cartas al { $high }
+jugglers-kind-straight-flush-of-5 = escalera de color de 5 cartas al { $high }
 
 ## En las imágenes
 
@@ -76,19 +76,19 @@ jugglers-picture-cycle = Vuelta { $number }/{ $most }
 jugglers-picture-secrets = Secretas: ¿0–{ $most }?
 jugglers-picture-over = terminada
 jugglers-picture-round-over = Ronda { $number } terminada
-jugglers-picture-nothing = Sin cartas
-jugglers-picture-high-card = Carta alta { $high }
-jugglers-picture-pair = Pareja de { $high }
-jugglers-picture-straight-of-4 = Escalera de 4
-jugglers-picture-two-pairs = Doble { $high } y { $low }
-jugglers-picture-three-of-a-kind = Trío de { $high }
-jugglers-picture-flush-of-4 = Color de 4
-jugglers-picture-straight-of-5 = Escalera de 5
-jugglers-picture-flush-of-5 = Color de 5
-jugglers-picture-full-house = Full { $high }, { $low }
-jugglers-picture-four-of-a-kind = Póker de { $high }
-jugglers-picture-straight-flush-of-4 = Esc. color de 4
-jugglers-picture-straight-flush-of-5 = Esc. color de 5
+jugglers-picture-nothing = sin cartas
+jugglers-picture-high-card = carta alta { $high }
+jugglers-picture-pair = pareja de { $high }
+jugglers-picture-straight-of-4 = escalera de 4
+jugglers-picture-two-pairs = doble { $high } y { $low }
+jugglers-picture-three-of-a-kind = trío de { $high }
+jugglers-picture-flush-of-4 = color de 4
+jugglers-picture-straight-of-5 = escalera de 5
+jugglers-picture-flush-of-5 = color de 5
+jugglers-picture-full-house = full { $high }, { $low }
+jugglers-picture-four-of-a-kind = póker de { $high }
+jugglers-picture-straight-flush-of-4 = esc. color de 4
+jugglers-picture-straight-flush-of-5 = esc. color de 5
 jugglers-picture-stake = { $count ->
     [0] Ninguna ley te da puntos
     [one] Quieres { $policies }: 1 punto
@@ -98,9 +98,9 @@ jugglers-picture-so-far = { $points ->
     [one] 1 punto hasta ahora
    *[other] { $points } puntos hasta ahora
 }
-jugglers-thrill-die = eligió { $card }. Con tu { $own }: { $hand }
-jugglers-thrill-die-said = El dado eligió { $card } en la { -fila } { $draft }. Con tu { $own }: { $hand }.
-jugglers-picture-dummy = Muñeco
+jugglers-thrill-die = ha elegido { $card }. Con tu { $own }: { $hand }
+jugglers-thrill-die-said = El dado ha elegido { $card } en la { -fila } { $draft }. Con tu { $own } habría sido: { $hand }.
+jugglers-picture-dummy = Fantasma
 jugglers-picture-played-by = de
 # Una línea cada uno.
 jugglers-picture-village = Aprobadas
@@ -109,7 +109,7 @@ jugglers-picture-next = Luego
 jugglers-picture-passed = aprobada
 jugglers-picture-failed = rechazada
 jugglers-picture-only-one = solo una carta
-jugglers-picture-to-beat = la mano a superar
+jugglers-picture-to-beat = hay que superarla
 jugglers-picture-sigil = { -sello }
 jugglers-picture-sigils = Los sellos, a la vista
 jugglers-picture-matches = aprobadas ×1
@@ -124,18 +124,18 @@ jugglers-picture-move = jugada { $move }
 jugglers-turning-won = { $by ->
     [none] ganó
    *[other] ganó por { $by }
-}: { $policy ->
-    [none] solo con aliados
-   *[other] se aprobó { $policy }
+}, { $policy ->
+    [none] solo gracias a sus aliados
+   *[other] al aprobarse { $policy }
 }
 jugglers-turning-failed = { $by ->
     [none] sin ganar
    *[other] a { $by } de ganar
-}: se rechazó { $policy }, { $hand } contra { $joker }
+}, sin { $policy } ({ $hand } contra { $joker })
 jugglers-turning-no-ally = { $by ->
     [none] sin ganar
    *[other] a { $by } de ganar
-}: ningún aliado
+}, sin ningún aliado
 jugglers-turning-passed = { $by ->
     [none] sin ganar
    *[other] a { $by } de ganar
@@ -153,7 +153,7 @@ jugglers-picture-rank = { $rank }.º
 jugglers-picture-draft = Fila { $number }
 jugglers-picture-ask-secret = Cartas secretas: ¿0–{ $most }?
 jugglers-picture-ask-place = Tu turno: juega una carta
-jugglers-picture-ask-dummy = Turno de tu { -muneco }
+jugglers-picture-ask-dummy = Turno de tu { -fantasma }
 jugglers-picture-ask-over = La partida ha terminado
 jugglers-picture-to-move = { $asking ->
     [secret] añade secretas
@@ -167,10 +167,10 @@ jugglers-picture-fault = { $fault ->
 jugglers-picture-tried = { $what ->
     [nothing] no quedan cartas
     [deck] del { -mazo }
-    [dummy] por un { -muneco }
+    [dummy] por un { -fantasma }
    *[place] antes de tiempo
 }
-jugglers-picture-juse = Juse!
+jugglers-picture-juse = ¡Juse!
 
 ## Lo que pasa
 
@@ -182,7 +182,7 @@ jugglers-status-place = { $who ->
     [computer] ▶ Le toca a **{ $name }**.
    *[person] ▶ Turno de **{ $name }**: abre **{ button-hand }**.
 } Ronda { $round }, { -asamblea } { $gathering } de { $gatherings }, { -vuelta } { $cycle } de { $cycles }.
-jugglers-status-dummy = ▶ **{ $name }** juega por el { -muneco }{ $who ->
+jugglers-status-dummy = ▶ **{ $name }** juega por el { -fantasma }{ $who ->
     [computer] .
    *[person] : abre **{ button-hand }**.
 } Ronda { $round }, { -asamblea } { $gathering } de { $gatherings }, { -vuelta } { $cycle } de { $cycles }.
@@ -198,7 +198,7 @@ jugglers-placed = { $name } → { -fila } { $draft }{ $means ->
     [deck] {" "}(del { -mazo })
    *[other] {""}
 }{ jugglers-by-die }
-jugglers-did-settle = En la { -vuelta } { $cycle } se voltearon: { $turned }.
+jugglers-did-settle = Descubiertas en la { -vuelta } { $cycle }: { $turned }.
 jugglers-turned = { $whose ->
     [secret] { $card } (secreta)
    *[place] { $card } de { $name }
@@ -213,7 +213,7 @@ jugglers-did-round = **Ronda { $number }**: { $several ->
     [yes] ganan { $names }.
    *[no] gana { $names }.
 }
-jugglers-did-misplay = **Juse!** { $fault ->
+jugglers-did-misplay = **¡Juse!** { $fault ->
     [empty-deck] El { -mazo } está vacío, { $name }.
    *[out-of-turn] { $name } recupera la carta.
 }
@@ -248,9 +248,9 @@ jugglers-result-line = { $name } { $sigil }: { $points } { $several ->
    *[other] {" "}· aliados { $allied }
 }
 jugglers-result-dummy = { $name } { $sigil }
-jugglers-result-legend = 1 punto por cada { -ley } aprobada que comparte valor o palo con tu { -sello }, y ½ por cada otro { -sello } que también coincida (un aliado).
+jugglers-result-legend = 1 punto por cada { -ley } aprobada que comparte valor o palo con tu { -sello }, y ½ por cada uno de los demás sellos que coincida (un aliado).
 jugglers-result-standing = Rondas ganadas: { $standing }. { $wins ->
-    [1] Una ronda gana la partida.
+    [1] Con una ronda se gana la partida.
    *[other] Quien llegue antes a { $wins } gana la partida.
 }
 jugglers-history = Rondas anteriores: { $rounds }.
@@ -272,17 +272,17 @@ jugglers-foretold = { $sigils }: victoria en la ronda { $round }.
 
 jugglers-badge-policies = dos aprobadas
 jugglers-badge-policies-how = dos tuyas a la vez
-jugglers-badge-policies-why = Salieron adelante las dos propuestas de una asamblea, y las dos iban con tu sello.
+jugglers-badge-policies-why = Se han aprobado las dos leyes de una asamblea, y las dos coincidían con tu sello.
 
 ## Por qué fue un error
 
 jugglers-fault-out-of-turn = { $own ->
     [yes] { $kind ->
-        [dummy] { $name } jugó por el { -muneco } en la { -fila } { $draft }, pero tocaba una carta de la mano.
-       *[other] { $name } jugó una carta en la { -fila } { $draft }, pero era el turno del { -muneco }.
+        [dummy] { $name } jugó por el { -fantasma } en la { -fila } { $draft }, pero tocaba una carta de la mano.
+       *[other] { $name } jugó una carta en la { -fila } { $draft }, pero era el turno del { -fantasma }.
     }
    *[no] { $kind ->
-        [dummy] { $name } jugó por un { -muneco } en la { -fila } { $draft }, pero es el turno de { $waiting }.
+        [dummy] { $name } jugó por un { -fantasma } en la { -fila } { $draft }, pero es el turno de { $waiting }.
         [deck] { $name } puso la carta de arriba del { -mazo } en la { -fila } { $draft }, pero es el turno de { $waiting }.
        *[other] { $name } jugó una carta en la { -fila } { $draft }, pero es el turno de { $waiting }.
     }
@@ -295,16 +295,16 @@ jugglers-hand-round = Ronda { $round }: tienes un { -sello } nuevo.
 jugglers-hand-secret = ▶ Tienes la { -presidencia }: ¿cuántas cartas secretas del { -mazo } añades? Nadie las ve, y un dado elige la { -fila } de cada una.
 jugglers-hand-gathering = { $name } tiene la { -presidencia } y añade cartas secretas.
 jugglers-hand-place = ▶ Tu turno: toca una carta y luego una { -fila }. **{ jugglers-button-deck }** juega la carta de arriba del { -mazo }, sin verla.
-jugglers-hand-dummy = ▶ Turno de tu { -muneco }: toca **Muñeco 1**, **2** o **3** para elegir su { -fila }.
-jugglers-hand-wait = No es tu turno. Jugar ahora sería fuera de turno: un **Juse!**
+jugglers-hand-dummy = ▶ Turno de tu { -fantasma }: toca **👻 1**, **2** o **3** para elegir su { -fila }.
+jugglers-hand-wait = No es tu turno. Ahora sería jugar fuera de turno: **¡Juse!**
 jugglers-hand-picked = { $turn ->
     [yes] ▶ { $what ->
         [deck] La carta de arriba del { -mazo }, sin verla: ¿en qué { -fila }?
        *[card] **{ $card }**: ¿en qué { -fila }?
     }
    *[no] { $what ->
-        [deck] Elegiste la carta de arriba del { -mazo }, pero no es tu turno.
-       *[card] Elegiste **{ $card }**, pero no es tu turno.
+        [deck] Has elegido la carta de arriba del { -mazo }, pero no es tu turno.
+       *[card] Has elegido **{ $card }**, pero no es tu turno.
     }
 }
 jugglers-hand-star = -# ★ = comparte valor o palo con { $sigil }: 1 punto
@@ -313,8 +313,8 @@ jugglers-own-none = Ninguna ley era tuya.
 jugglers-own-passed = Querías { $policy }: aprobada. ¡1 punto!
 jugglers-own-failed = Querías { $policy }: rechazada.
 jugglers-own-die = { $whose ->
-    [secret] El dado eligió la carta secreta { $card } en vez de tu { $own }.
-   *[place] El dado eligió { $card } de { $name } en vez de tu { $own }.
+    [secret] El dado ha elegido la carta secreta { $card } en vez de tu { $own }.
+   *[place] El dado ha elegido { $card } de { $name } en vez de tu { $own }.
 }
 jugglers-own-nearly = Con tu { $own } se habría aprobado: { $hand }.
 jugglers-own-round = { $how ->
@@ -322,11 +322,11 @@ jugglers-own-round = { $how ->
    *[lost] Tus puntos: { $points }.
 }
 jugglers-own-winners = { $how ->
-    [shared] Ganada contigo: { $names }.
-   *[lost] Ganada con { $most }: { $names }.
+    [shared] Victoria compartida con { $names }.
+   *[lost] Victoria con { $most }: { $names }.
 }
 jugglers-own-policies = { $count ->
-    [0] No se aprobó nada de lo que querías.
+    [0] No se ha aprobado nada de lo que querías.
    *[other] Aprobadas para ti: { $policies }.
 }
 jugglers-own-allies = { $count ->
@@ -342,11 +342,11 @@ jugglers-alt-head = Jugglers, ronda { $round }, { -asamblea } { $gathering } de 
 }
 jugglers-alt-waiting = { $what ->
     [secret] { $name } elige cuántas cartas secretas añade, { $most } como máximo.
-    [dummy] { $name } juega ahora, por el { -muneco }.
+    [dummy] { $name } juega ahora, por el { -fantasma }.
    *[place] { $name } juega ahora.
 }
 jugglers-alt-round = Ronda { $number }, sellos y puntos: { $seats }.
-jugglers-alt-won = Victoria de la partida: { $names }.
+jugglers-alt-won = ¡Victoria de { $names }!
 jugglers-alt-coming = Ronda { $round }, { -asamblea } { $gathering }: { $left } en la { -fila } 1, { $right } en la { -fila } 3.
 jugglers-alt-ended-draft = Fila { $draft }, { $how ->
     [joker] el { -comodin }
@@ -371,7 +371,7 @@ jugglers-alt-order = Orden de juego{ $more ->
     [yes] ; quien va al final también empieza la siguiente { -vuelta }:
    *[no] :
 }
-jugglers-alt-places = En el sentido del reloj:
+jugglers-alt-places = En el sentido de las agujas del reloj:
 jugglers-alt-place = { $name }{ $who ->
     [dummy] {""}
     [chair] , { -presidencia }, { $won ->
@@ -397,21 +397,21 @@ jugglers-alt-deck = { $count ->
 }
 jugglers-alt-sigils = Sellos:
 jugglers-alt-wins = { $wins ->
-    [1] Una ronda gana la partida.
+    [1] Con una ronda se gana la partida.
    *[other] Quien llegue antes a { $wins } gana la partida.
 }
 jugglers-alt-put = Lo último jugado: { $placed }.
 jugglers-alt-on = { $name } en la { -fila } { $draft }{ jugglers-by-die }
-jugglers-alt-turned = Se voltearon: { $turned }.
-jugglers-alt-misplay = Juse! { $kind ->
+jugglers-alt-turned = Descubiertas: { $turned }.
+jugglers-alt-misplay = ¡Juse! { $kind ->
     [deck] { $name } quería la carta de arriba del { -mazo } en la { -fila } { $draft }.
-    [dummy] { $name } quería jugar por un { -muneco } en la { -fila } { $draft }.
+    [dummy] { $name } quería jugar por un { -fantasma } en la { -fila } { $draft }.
    *[other] { $name } quería jugar en la { -fila } { $draft }.
 }
 jugglers-alt-asked = { $what ->
     [secret] Eliges cuántas cartas secretas añadir.
     [place] Es tu turno.
-    [dummy] Es el turno de tu { -muneco }.
+    [dummy] Es el turno de tu { -fantasma }.
     [nothing] No es tu turno.
    *[over] Ha terminado.
 }
@@ -429,9 +429,9 @@ refused-too-many-secrets = Puedes añadir como máximo { $most ->
     [1] 1 carta secreta
    *[other] { $most } cartas secretas
 }.
-refused-no-such-draft = Hay filas 1, 2 y 3.
+refused-no-such-draft = Las filas son la 1, la 2 y la 3.
 refused-card-not-held = No tienes esa carta.
-refused-no-dummy-of-yours = No tienes ningún { -muneco } por el que jugar.
+refused-no-dummy-of-yours = No tienes ningún { -fantasma } por el que jugar.
 
 ## ¿Qué puedo hacer?
 
@@ -441,18 +441,18 @@ jugglers-can-place = Juega **una carta de tu mano** en una { -fila }{ $deck ->
    *[other] {" "}y luego roba una.
 }
 jugglers-can-deck = Pon la **carta de arriba del { -mazo }** en una { -fila }, sin verla. { $deck ->
-    [0] Pero el { -mazo } está vacío: eso sería un **Juse!**
+    [0] Pero el { -mazo } está vacío: eso sería un **¡Juse!**
     [1] Queda 1 carta.
    *[other] Quedan { $deck } cartas.
 }
-jugglers-can-dummy = Elige una { -fila } para **tu { -muneco }**, que juega la carta de arriba del { -mazo }.
+jugglers-can-dummy = Elige una { -fila } para **tu { -fantasma }**, que juega la carta de arriba del { -mazo }.
 jugglers-can-wait = { $asking ->
     [secret] Espera y mira tus cartas en **{ button-hand }**.
-   *[other] Espera, o elige tu próxima carta por adelantado en **{ button-hand }**. Jugar ahora sería fuera de turno: un **Juse!**
+   *[other] Espera, o elige tu próxima carta por adelantado en **{ button-hand }**. Ahora sería jugar fuera de turno: **¡Juse!**
 }
 
 jugglers-matters-secret = Nadie ve una carta secreta. Un dado elige su { -fila }, y allí cuenta en la última { -vuelta }.
-jugglers-matters-settle = Después de cada { -vuelta } se voltea una carta en cada { -fila }: un dado elige cuál, y las demás se pierden. Así, hasta una carta inútil puede dejar fuera una buena.
+jugglers-matters-settle = Después de cada { -vuelta } se descubre una carta en cada { -fila }: un dado elige cuál, y las demás se pierden. Así, hasta una carta inútil puede dejar fuera una buena.
 jugglers-matters-pass = Una { -ley } se aprueba si al final su { -fila } supera la del { -comodin }. Un empate no basta.
 jugglers-matters-sigil = Recibes 1 punto por cada { -ley } que se aprueba y comparte valor o palo con tu { -sello }, { $sigil }.
 jugglers-matters-turn = Arriba en la imagen está el orden de juego; quien va al final de una { -vuelta } también empieza la siguiente.
@@ -460,22 +460,22 @@ jugglers-matters-turn = Arriba en la imagen está el orden de juego; quien va al
 jugglers-any-secret = cualquier cantidad
 jugglers-any-place = cualquiera de tus cartas, en cualquier { -fila }
 jugglers-any-deck = la carta de arriba del { -mazo }, en cualquier { -fila }
-jugglers-any-dummy = una carta por tu { -muneco }, en cualquier { -fila }
+jugglers-any-dummy = una carta por tu { -fantasma }, en cualquier { -fila }
 jugglers-right-secret = tienes la { -presidencia } y puedes añadir { $most } como máximo.
 jugglers-right-place = es tu turno, y cada { -fila } acepta cualquier carta.
 jugglers-right-deck = es tu turno, y aún quedan cartas.
-jugglers-right-dummy = es el turno de tu { -muneco }.
+jugglers-right-dummy = es el turno de tu { -fantasma }.
 jugglers-wrong-out-of-turn = { $own ->
     [yes] { $asking ->
-        [dummy] es el turno de tu { -muneco }.
-       *[place] es tu propio turno, no el de tu { -muneco }.
+        [dummy] es el turno de tu { -fantasma }.
+       *[place] es tu propio turno, no el de tu { -fantasma }.
     }
    *[no] es el turno de { $name }.
 }
 jugglers-wrong-empty-deck = el { -mazo } está vacío.
 jugglers-move = { $kind ->
     [deck] carta del { -mazo } → { -fila } { $draft }
-    [dummy] { -muneco } → { -fila } { $draft }
+    [dummy] { -fantasma } → { -fila } { $draft }
    *[place] { $card } → { -fila } { $draft }
 }
 
@@ -503,9 +503,9 @@ jugglers-coach-deck = { $whose ->
    *[other] Puede dejar fuera una carta mejor en la { -fila } { $draft }, donde { $policy } no te da ningún punto. Conservas tus propias cartas.
 }
 jugglers-coach-dummy = { $whose ->
-    [own] La carta de tu { -muneco } puede ayudar a { $policy }, que comparte { $shared } con tu { -sello } y es un punto para ti si se aprueba.
-    [joker] La carta de tu { -muneco } puede ayudar a la { -fila } del { -comodin }, que las dos leyes tienen que superar.
-   *[other] La carta de tu { -muneco } puede dejar fuera una mejor en la { -fila } { $draft }, donde { $policy } no te da ningún punto.
+    [own] La carta de tu { -fantasma } puede ayudar a { $policy }, que comparte { $shared } con tu { -sello } y es un punto para ti si se aprueba.
+    [joker] La carta de tu { -fantasma } puede ayudar a la { -fila } del { -comodin }, que las dos leyes tienen que superar.
+   *[other] La carta de tu { -fantasma } puede dejar fuera una mejor en la { -fila } { $draft }, donde { $policy } no te da ningún punto.
 }
 jugglers-coach-shared = { $what ->
     [rank] valor
@@ -515,31 +515,31 @@ jugglers-coach-shared = { $what ->
 ## La lección
 
 jugglers-lesson-1 =
-    Ahora se decide sobre dos **leyes**: Q♠ en la fila 1 y K♣ en la fila 3. Cada fila es una mano de póker, y una ley **se aprueba** si su fila supera la del **comodín**, en la fila 2. Tu **sello** secreto es Q♥: las leyes que compartan su valor o su palo son puntos para ti, si se aprueban. *{ button-hand }* las marca con ★, así que quieres Q♠.
+    Ahora se decide sobre dos **leyes**: la Q♠ en la fila 1 y el K♣ en la fila 3. Cada fila es una mano de póker, y una ley **se aprueba** si su fila supera la del **comodín**, en la fila 2. Tu **sello** secreto es la Q♥: las leyes que compartan su valor o su palo son puntos para ti, si se aprueban. *{ button-hand }* las marca con ★, así que quieres la Q♠.
     Esta vez tienes la **presidencia**: antes de que nadie juegue, añades cartas secretas, que nadie ve.
     ➡️ Pulsa **{ button-hand }** y luego **1 carta**.
 jugglers-lesson-2 =
-    Un dado eligió la fila 1: tu carta secreta espera allí hasta el final. Luego cada fila recibió una carta boca arriba. Le toca a { $p1 }, a tu izquierda, y el turno va dando la vuelta; arriba en la imagen está el orden. Pero nadie te impide jugar antes de tiempo.
-    ➡️ Comete un error a propósito: en **{ button-hand }** toca **9♥** y luego **Fila 1 Q♠**.
+    Un dado ha elegido la fila 1: tu carta secreta espera allí hasta el final. Luego cada fila ha recibido una carta boca arriba. Le toca a { $p1 }, a tu izquierda, y el turno va dando la vuelta; arriba en la imagen está el orden. Pero nadie te impide jugar antes de tiempo.
+    ➡️ Comete un error a propósito: en **{ button-hand }** toca el **9♥** y luego **Fila 1 Q♠**.
 jugglers-lesson-3 =
-    Eso es un **Juse!** Aquí solo lo lees tú; en una mesa de verdad lo lee todo el mundo. Recuperaste tu carta. Entretanto, los otros asientos jugaron una carta boca abajo cada uno, y ahora sí es tu turno. 9♥ hace **pareja** con el 9♦ de la fila 1.
-    ➡️ En **{ button-hand }** toca **9♥** y luego **Fila 1 Q♠**.
+    Eso es un **¡Juse!** Aquí solo lo lees tú; en una mesa de verdad lo lee todo el mundo. Has recuperado tu carta. Entretanto, cada rival ha jugado una carta boca abajo, y ahora sí es tu turno. El 9♥ hace **pareja** con el 9♦ de la fila 1.
+    ➡️ En **{ button-hand }** toca el **9♥** y luego **Fila 1 Q♠**.
 jugglers-lesson-4 =
-    Ya jugó una vez cada asiento: eso fue una **vuelta**, y en cada fila se voltea una carta. La tuya estaba sola en la fila 1. En la fila 2 había dos: un **dado** eligió 6♦, y la otra se perdió. Robaste una carta, y vuelve a ser tu turno: quien va al final de una vuelta empieza la siguiente.
-    ➡️ Haz un trío: toca **9♣** y luego **Fila 1 Q♠**.
+    Ya ha jugado todo el mundo una vez: eso ha sido una **vuelta**, y en cada fila se descubre una carta. La tuya estaba sola en la fila 1. En la fila 2 había dos: un **dado** ha elegido el 6♦, y la otra se ha perdido. Has robado una carta, y vuelve a ser tu turno: quien va al final de una vuelta empieza la siguiente.
+    ➡️ Haz un trío: toca el **9♣** y luego **Fila 1 Q♠**.
 jugglers-lesson-5 =
-    { $p1 } también jugó en la fila 1, pero el dado eligió tu 9♣. Ahora, K♣: no te vale nada, así que mantén floja la fila 3. Hasta una carta inútil sirve, porque puede dejar fuera una buena. Si quieres guardar las tuyas, juega la carta de arriba del mazo, sin verla.
+    { $p1 } también ha jugado en la fila 1, pero el dado ha elegido tu 9♣. Ahora, el K♣: no te sirve de nada, así que mantén floja la fila 3. Hasta una carta inútil sirve, porque puede dejar fuera una buena. Si quieres guardar las tuyas, juega la carta de arriba del mazo, sin verla.
     ➡️ En **{ button-hand }** toca **{ jugglers-button-deck }** y luego **Fila 3 K♣**.
 jugglers-lesson-6 =
-    El dado eligió tu carta: 9♠, que allí no sirve de nada. Esta es la última vuelta: tu carta secreta ya está en la fila 1, y el mazo está vacío, así que ya no se roba.
-    ➡️ Una más para la fila 3: toca **2♠** y luego **Fila 3 K♣**.
+    El dado ha elegido tu carta: el 9♠, que allí no sirve de nada. Esta es la última vuelta: tu carta secreta ya está en la fila 1, y el mazo está vacío, así que ya no se roba.
+    ➡️ Una más para la fila 3: toca el **2♠** y luego **Fila 3 K♣**.
 jugglers-lesson-7 =
-    Solo falta que juegue { $p1 }. Luego se voltean las últimas cartas de las filas, y las filas 1 y 3 se comparan con la del comodín: si es más alta, se aprueba; con un empate, no.
+    Solo falta que juegue { $p1 }. Luego se descubren las últimas cartas de las filas, y las filas 1 y 3 se comparan con la del comodín: si es más alta, se aprueba; con un empate, no.
     ➡️ Pulsa **{ button-lesson-on }** para ver cómo termina.
 jugglers-lesson-end =
-    Tres 9 superan la pareja del comodín: **se aprobó Q♠**, y es un punto para ti. K♣, con una pareja de 4, se rechazó. Eso fue una **asamblea**; ahora la presidencia pasa a otro asiento, y llegan dos leyes más. Tras seis asambleas se muestran todos los sellos. Cada otro sello que comparte valor o palo con el tuyo es ½ punto, y quien tenga más puntos gana la ronda.
+    Tres 9 superan la pareja del comodín: **se ha aprobado la Q♠**, y es un punto para ti. El K♣, con una pareja de 4, se ha rechazado. Eso ha sido una **asamblea**; ahora la presidencia pasa a la siguiente persona, y llegan dos leyes más. Tras seis asambleas se muestran todos los sellos. Cada uno de los demás sellos que comparta valor o palo con el tuyo es ½ punto, y quien tenga más puntos gana la ronda.
     Mira a qué filas ayuda cada cual: ¡así se ve lo que quiere!
-    ➡️ Ahora: **/jugglers new**, y añade máquinas si no hay nadie más. Con **learning** activado, *{ button-what }* dice lo que permiten las reglas. **/jugglers rules** tiene el resto, y el orden de las manos de póker.
+    ➡️ Ahora: **/jugglers new**, y añade bots si no hay nadie más. Con **learning** activado, *{ button-what }* dice lo que permiten las reglas. **/jugglers rules** tiene el resto, y el orden de las manos de póker.
 
 ## Las reglas, página a página
 
@@ -547,32 +547,32 @@ jugglers-rules-title-1 = El objetivo
 jugglers-rules-1 = **Jugglers · El objetivo**
     { jugglers-goal }
 
-    Cada persona tiene un **sello**, una de esas cartas, que nadie más ve. Tres manos de póker deciden qué *leyes* se aprueban, y las construye toda la mesa con las cartas del 2 al 10.
+    Cada persona tiene un **sello**: una carta A, J, Q o K que nadie más ve. Tres manos de póker deciden qué *leyes* se aprueban, y las construye toda la mesa con las cartas del 2 al 10.
     • Una partida tiene una o más rondas, y una ronda tiene 6 **asambleas** (5 con cinco personas) con dos leyes cada una.
     • Cuando se acaban las leyes, se muestran todos los sellos, y quien tenga más puntos gana la ronda.
     • Quien gane antes 1, 2 o 3 rondas gana la partida: la cantidad se elige al abrir la mesa.
-    • Alrededor de la mesa hay cuatro sitios, cinco con cinco personas. Con dos o tres, los vacíos son para **muñecos**.
+    • Alrededor de la mesa hay cuatro sitios, cinco con cinco personas. Con dos o tres, los vacíos son para **fantasmas**.
 
 jugglers-rules-title-2 = Una asamblea
 jugglers-rules-2 = **Jugglers · Una asamblea**
-    En cada asamblea alguien tiene la **presidencia**. Se voltean dos leyes, en la **fila 1** y la **fila 3**. El **comodín** está en la **fila 2**, entre ellas. Cada fila recibe una mano de póker.
+    En cada asamblea alguien tiene la **presidencia**. Se descubren dos leyes, en la **fila 1** y la **fila 3**. El **comodín** está en la **fila 2**, entre ellas. Cada fila recibe una mano de póker.
     • Las cartas del 2 al 10 que no están en ninguna mano se barajan y, desde la izquierda de la presidencia, se reparten hasta tener 5 por persona. Conservas tus cartas para la próxima asamblea y la próxima ronda.
     • **Cartas secretas**: la presidencia elige cuántas cartas del mazo añade, sin que nadie las vea: hasta 1 con cuatro o cinco personas, 2 con tres, 3 con dos. Un dado manda cada una a una fila, a la vista de todo el mundo: 1 o 4 a la fila 1, 2 o 5 a la fila 2, 3 o 6 a la fila 3. Las demás se descartan sin verlas; con dos personas siguen en el mazo.
     • Con tres o cuatro personas, cada fila recibe luego una carta boca arriba.
     • Se juegan cartas en 4 **vueltas**, en 5 con dos o cinco personas.
     • Al final, las filas 1 y 3 se comparan con la del comodín. Si una fila es **más alta**, su ley se aprueba. Si es igual o más baja, la ley se rechaza y se aparta boca abajo.
-    • La presidencia pasa a la siguiente persona, en el sentido del reloj.
+    • La presidencia pasa a la siguiente persona, en el sentido de las agujas del reloj.
 
 jugglers-rules-title-3 = Tu turno
 jugglers-rules-3 = **Jugglers · Tu turno**
-    Cada sitio tiene un turno por vuelta, en el sentido del reloj. La primera vuelta la empieza quien está a la izquierda de la presidencia. Quien va al final de una vuelta también empieza la siguiente, y así juega dos veces seguidas. En tu turno haces una de estas cosas:
+    Cada sitio tiene un turno por vuelta, en el sentido de las agujas del reloj. La primera vuelta la empieza quien está a la izquierda de la presidencia. Quien va al final de una vuelta también empieza la siguiente, y así juega dos veces seguidas. En tu turno haces una de estas cosas:
     • **jugar una carta** de tu mano, boca abajo, en cualquiera de las tres filas, y luego robar la de arriba del mazo, si queda alguna;
     • jugar allí la **carta de arriba del mazo**, sin verla. Entonces no robas nada.
 
-    Después de cada vuelta se voltea una carta en cada fila. Si hay una sola, es esa. Si hay varias, un dado elige una: cuéntalas en el orden en que se jugaron, y si el dado pasa de la última, sigue por la primera (así, una séptima nunca sale). La carta se une a la mano de póker, y las demás se descartan sin verlas. Así, hasta una carta que no mejora una fila puede dejar fuera una buena.
+    Después de cada vuelta se descubre una carta en cada fila. Si hay una sola, es esa. Si hay varias, un dado elige una: cuéntalas en el orden en que se jugaron, y si el dado pasa de la última, sigue por la primera (así, una séptima nunca sale). La carta se une a la mano de póker, y las demás se descartan sin verlas. Así, hasta una carta que no mejora una fila puede dejar fuera una buena.
     Cuando empieza la última vuelta, las cartas secretas se unen a sus filas, como las primeras jugadas allí.
     Arriba en la imagen está el orden de esta vuelta; tras la flecha está quien empieza la siguiente. Un dado junto a una fila señala de quién era la carta elegida.
-    Mientras esperas, **Elegir por adelantado**, en *{ button-hand }*, guarda una carta y una fila para tu turno. Se juega cuando llega tu turno, y hasta entonces solo la ves tú.
+    Mientras esperas, **Adelantar jugada**, en *{ button-hand }*, guarda una carta y una fila para tu turno. Se juega cuando llega tu turno, y hasta entonces solo la ves tú.
     Con cuatro personas, el mazo se vacía antes de la última vuelta; con tres, después; con cinco, desde el principio. Con dos sobran algunas cartas.
 
 jugglers-rules-title-4 = Manos de póker
@@ -598,22 +598,22 @@ jugglers-rules-title-5 = Los puntos
 jugglers-rules-5 = **Jugglers · Los puntos**
     Cuando ya no quedan dos leyes para otra asamblea, se muestran todos los sellos.
     • **1 punto** por cada ley aprobada que comparte valor o palo con tu sello.
-    • **½ punto** por cada otro sello que también coincida: un *aliado*. Los sellos de los muñecos también cuentan.
+    • **½ punto** por cada uno de los demás sellos que también coincida: un *aliado*. Los sellos de los fantasmas también cuentan.
 
-    Quien tenga más puntos gana la ronda; con un empate, ganan quienes empatan. Los muñecos no ganan nada. La partida es de quien llegue antes a las rondas necesarias: 1, 2 o 3, según la mesa. Si varias personas llegan en la misma ronda, comparten la victoria.
-    La presidencia sigue pasando de asiento en la ronda siguiente, donde se reparten sellos nuevos.
+    Quien tenga más puntos gana la ronda; con un empate, ganan quienes empatan. Los fantasmas no ganan nada. La partida es de quien llegue antes a las rondas necesarias: 1, 2 o 3, según la mesa. Si varias personas llegan en la misma ronda, comparten la victoria.
+    La presidencia sigue dando la vuelta a la mesa en la ronda siguiente, en la que se reparten sellos nuevos.
 
 jugglers-rules-title-6 = Con 2, 3 o 5
 jugglers-rules-6 = **Jugglers · Con dos, tres o cinco personas**
-    Un **muñeco** juega siempre la carta de arriba del mazo, y tiene un sello que nadie ve antes del final de la ronda.
-    • **Dos personas** se sientan frente a frente, cada una con un muñeco a la izquierda. Cuando le toca a tu muñeco, eliges la fila para su carta. Las filas no reciben cartas boca arriba, y hay 5 vueltas. Si desactivas los sellos para los muñecos, no tienen, y una ronda tiene 7 asambleas.
-    • **Tres personas** tienen un muñeco. En cada asamblea se pone a la izquierda de la presidencia, así que empieza la primera vuelta. Un dado elige su fila, como con las cartas secretas.
+    Un **fantasma** juega siempre la carta de arriba del mazo, y tiene un sello que nadie ve antes del final de la ronda.
+    • **Dos personas** se sientan frente a frente, cada una con un fantasma a la izquierda. Cuando le toca a tu fantasma, eliges la fila para su carta. Las filas no reciben cartas boca arriba, y hay 5 vueltas. Si desactivas los sellos para los fantasmas, no tienen, y una ronda tiene 7 asambleas.
+    • **Tres personas** tienen un fantasma. En cada asamblea se pone a la izquierda de la presidencia, así que empieza la primera vuelta. Un dado elige su fila, como con las cartas secretas.
     • **Cinco personas** reciben 7 cartas en cada asamblea y nunca roban, porque no queda mazo. Las filas no reciben cartas boca arriba, y hay 5 vueltas. Descartas las 2 cartas que no juegas. Tras los sellos quedan 11 leyes: bastan para 5 asambleas, y la última no la ve nadie.
 
-jugglers-rules-title-7 = Juse!
-jugglers-rules-7 = **Jugglers · Juse!**
-    Las reglas prohíben poco, así que el **Juse!** es por jugar antes de tiempo:
-    • jugar una carta, la de arriba del mazo o por un muñeco **cuando no es tu turno**, una vez que se están jugando cartas. Con dos personas vale también para tu propia carta en el turno de tu muñeco, y para la de tu muñeco en el tuyo;
+jugglers-rules-title-7 = ¡Juse!
+jugglers-rules-7 = **Jugglers · ¡Juse!**
+    Las reglas prohíben poco, así que el **¡Juse!** es por jugar antes de tiempo:
+    • jugar una carta, la de arriba del mazo o por un fantasma **cuando no es tu turno**, una vez que se están jugando cartas. Con dos personas vale también para tu propia carta en el turno de tu fantasma, y para la de tu fantasma en el tuyo;
     • jugar la **carta de arriba del mazo cuando está vacío**.
 
     No se mueve nada, y sigue siendo el turno de la misma persona. **{ button-hand }** te deja hacerlo todo en cualquier momento: darte cuenta de a quién le toca es cosa tuya.
@@ -621,8 +621,8 @@ jugglers-rules-7 = **Jugglers · Juse!**
 ## Comandos
 
 command-jugglers = Jugglers: tres manos de póker que construye toda la mesa, con objetivos secretos
-command-jugglers-new-wins = Cuántas rondas ganan la partida: 1, 2 o 3
-command-jugglers-new-dummy_sigils = Solo con dos personas: si los muñecos también tienen sellos (sí, si no dices no)
+command-jugglers-new-wins = Con cuántas rondas se gana la partida: 1, 2 o 3
+command-jugglers-new-dummy_sigils = Solo con dos personas: si los fantasmas también tienen sellos (por defecto, sí)
 command-jugglers-place = Juega una carta de tu mano, boca abajo, en una fila
 command-jugglers-place-card = Una de tus cartas, como 7H o 10♥
 command-jugglers-place-row = 1, 2 (la del comodín) o 3
@@ -630,57 +630,57 @@ command-jugglers-deck = Juega la carta de arriba del mazo en una fila, sin verla
 command-jugglers-deck-row = { command-jugglers-place-row }
 command-jugglers-secret = Con la presidencia: elige cuántas cartas secretas añades
 command-jugglers-secret-count = Hasta 3 con dos personas, 2 con tres, 1 con más; 0 para ninguna
-command-jugglers-dummy = Dos personas: juega la carta de arriba del mazo en una fila por tu muñeco
+command-jugglers-dummy = Dos personas: juega la carta de arriba del mazo en una fila por tu fantasma
 command-jugglers-dummy-row = { command-jugglers-place-row }
 
 ## En la primera partida, cuando ocurre por primera vez
 
 jugglers-new-place = Elige una carta y luego la { -fila } que quieras reforzar. Para aprobar una { -ley }, su { -fila } tiene que superar la del { -comodin } en el póker.
-jugglers-new-die = Las cartas de una { -fila } estaban boca abajo; un dado eligió la que se volteó. Las demás se perdieron.
+jugglers-new-die = Las cartas de una { -fila } estaban boca abajo; un dado ha elegido la que se ha descubierto. Las demás se han perdido.
 jugglers-new-secrets = Las cartas secretas ya están en sus filas, y un dado puede elegirlas como a las demás.
-jugglers-new-passed = Cada { -fila } que superó la del { -comodin } aprobó su { -ley }. Un empate no basta.
-jugglers-new-points = Se muestran todos los sellos: un punto por cada { -ley } aprobada que coincide con el tuyo, y medio punto por cada otro { -sello } que también coincide.
+jugglers-new-passed = Si una { -fila } ha superado la del { -comodin }, su { -ley } se ha aprobado. Un empate no basta.
+jugglers-new-points = Se muestran todos los sellos: un punto por cada { -ley } aprobada que coincide con el tuyo, y medio punto por cada uno de los demás sellos que también coincida.
 jugglers-new-misplay = Un Juse es una carta jugada fuera de turno, o de un { -mazo } vacío. No se mueve nada, y la partida sigue.
 
-## La revisión, y por qué un ordenador jugó así. Se lee cuando la partida ha terminado.
+## La revisión, y por qué un bot jugó así. Se lee cuando la partida ha terminado.
 
 jugglers-review-why = { $how ->
-    [row] La { -fila } { $draft } es mejor sitio para ella
+    [row] La { -fila } { $draft } es mejor sitio para esa carta
     [card] { $card } es mejor carta para esa { -fila }
     [deck] La carta de arriba del { -mazo } sirve más en la { -fila } { $draft } que una tuya
    *[both] { $card } sirve más, en la { -fila } { $draft }
 }: { $effect }.
 jugglers-review-effect = { $effect ->
-    [pass] te convenía que { $policy } se aprobara, y pasó en { $better } de 100 repartos que encajan con lo que sabías; con tu elección, en { $played }
-    [fail] te convenía que { $policy } fracasara, y pasó en { $better } de 100 repartos que encajan con lo que sabías; con tu elección, en { $played }
+    [pass] te convenía que { $policy } se aprobara, y eso ocurrió en { $better } de 100 repartos que encajan con lo que sabías; con tu elección, en { $played }
+    [fail] te convenía que { $policy } se rechazara, y eso ocurrió en { $better } de 100 repartos que encajan con lo que sabías; con tu elección, en { $played }
    *[none] te ayuda un poco de muchas maneras
 }
 jugglers-review-goal = { $effect ->
     [pass] Haz que { $policy } se apruebe
-    [fail] Haz que { $policy } fracase
+    [fail] Haz que { $policy } se rechace
    *[none] Gana esta ronda
 }.
 jugglers-review-brought = { $policy } { $passed ->
     [yes] se aprobó
-   *[no] fracasó
+   *[no] se rechazó
 }, y { $won ->
     [yes] ganaste la ronda
    *[no] no ganaste la ronda
 }.
-jugglers-review-leaves-out = No cuento los faroles ni el número de cartas secretas: lo que valen depende de los demás.
+jugglers-review-leaves-out = No cuento los faroles ni el número de cartas secretas: lo que valen depende del resto de la mesa.
 jugglers-why-wanted = { $name } quería que { $first } { $left ->
     [pass] se aprobara
-   *[fail] fracasara
+   *[fail] se rechazara
 } y que { $second } { $right ->
     [pass] se aprobara
-   *[fail] fracasara
+   *[fail] se rechazara
 }.
-jugglers-why-hard = Siguió jugando la asamblea de { $rollouts } maneras. Victorias de más o de menos en 1000 partidas: **{ $move }**, { $gain }; { $other }, { $other_gain }.
-jugglers-why-suspects = Lo más seguro le parecía el { -sello } de { $name }: { $sigil }, al { $percent } %.
+jugglers-why-hard = Jugó la asamblea hasta el final { $rollouts } veces. Victorias de más o de menos en 1000 partidas: **{ $move }**, { $gain }; { $other }, { $other_gain }.
+jugglers-why-suspects = Lo más seguro le parecía el { -sello } de { $name }: { $sigil }, al { $percent } %.
 jugglers-why-secret = { $name } deja al azar cuántas cartas secretas pone, para que nadie pueda deducir nada.
 jugglers-why-tried = { $level ->
     [easy] { $name } juega en Fácil: no mira lo que has hecho, a veces pasa por alto la mitad de su mano, y una de cada cuatro jugadas es cualquier cosa permitida. Así salió **{ $move }**.
-   *[normal] Adivinó lo que quieres por las filas que elegiste, probó cada carta de 50 maneras en que la asamblea puede seguir, y **{ $move }** salió mejor.
+   *[normal] Dedujo lo que quieres por las filas que elegiste, probó cada carta en 50 continuaciones posibles de la asamblea, y la mejor fue **{ $move }**.
 }
 
 ## Boards: is this true?

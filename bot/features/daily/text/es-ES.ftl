@@ -7,26 +7,29 @@ daily-played = ☑️ Partida jugada{ $how ->
     [today] {" "}Próxima partida: { $next }.
    *[other] {" "}La de hoy es una nueva.
 }
-daily-late = El día de esta partida ya pasó (en UTC), así que no cuenta para los resultados ni para tu racha.
+daily-late = El día de esta partida ya ha pasado (en UTC), así que no cuenta para los resultados ni para tu racha.
 daily-here = { $of ->
-    [1] de momento, solo tú en este servidor
+    [1] de momento, nadie más en este servidor
    *[other] { daily-place } en este servidor
 }
 daily-everywhere = { $of ->
-    [1] de momento, solo tú en el mundo
+    [1] de momento, nadie más en el mundo
    *[other] { daily-place } en el mundo
 }
 daily-better = mejor que { $every ->
-    [yes] el resto ({ $others })
-   *[no] { $worse } de { $others }
+    [yes] { $others ->
+        [1] el otro resultado
+       *[other] los otros { $others } resultados
+    }
+   *[no] { $worse } de los otros { $others } resultados
 } { $listed ->
-    [here] aquí
-   *[everywhere] en el mundo
+    [here] de aquí
+   *[everywhere] del mundo
 }{ daily-on-the-day }
 daily-unbeaten = nadie { $listed ->
     [here] aquí
    *[everywhere] en el mundo
-} lo hizo mejor{ daily-on-the-day }
+} lo ha hecho mejor{ daily-on-the-day }
 daily-on-the-day = { $when ->
     [today] {" "}hoy
    *[other] {""}
@@ -35,25 +38,25 @@ daily-streak = 🔥 { $streak } días seguidos
 daily-ranked = Por orden: { $several ->
     [yes] puesto en la mesa, luego puntuación
    *[no] puntuación
-}, partida limpia, menos errores. Los empates comparten puesto.
+}, partida limpia, menos errores. En caso de empate, se comparte el puesto.
 button-share = Compartir
-refused-nothing-to-share = No tienes nada que compartir aquí, o ya lo compartiste.
+refused-nothing-to-share = No tienes nada que compartir aquí, o ya lo has compartido.
 shared-there = Compartido: { $link }. Quien haya jugado aquí esta partida puede ver la tuya.
 shared-soon = Compartido. Aparecerá aquí en cuanto Discord me deje publicarlo, y quien haya jugado aquí esta partida podrá ver la tuya.
-refused-try-deleted = Ya jugaste la { -partida-del-dia } antes de que te olvidara. Vuelve mañana para la siguiente.
+refused-try-deleted = Ya habías jugado la partida de hoy antes de que te olvidara. Vuelve mañana para la siguiente.
 
-refused-no-such-day = Elige uno de los últimos 30 días: escribe unas letras y tómalo de la lista, o escríbelo como { $example }.
+refused-no-such-day = Elige uno de los últimos 30 días: escribe unas letras y elígelo de la lista, o escríbelo como { $example }.
 
 ## El tablero de un canal
 
 daily-board = -# **{ $title }** · { $about } · { $over ->
-    [yes] el día ya pasó, así que jugarla ahora no cuenta para nada
+    [yes] el día ya ha pasado, así que jugarla ahora no cuenta
    *[no] las mismas cartas para todo el mundo, y un intento
 }
 daily-board-title = { $game } del día
 daily-board-against = contra { $computers ->
-    [1] 1 { -maquina }
-   *[other] { $computers } máquinas
+    [1] 1 { -bot }
+   *[other] { $computers } bots
 }
 daily-board-place = { $place }.º
 daily-board-line = { daily-board-place } · { $told }{ $heights ->
@@ -72,7 +75,7 @@ daily-board-clean = partida limpia
 daily-board-foot = ▼ { button-play-deal }
 button-play-deal = { $over ->
     [yes] Jugar esta partida
-   *[no] Jugar la partida de hoy
+   *[no] Jugar la de hoy
 }
 button-beside = Lado a lado
 daily-beside = **{ daily-board-title }** · { $date }
@@ -93,7 +96,7 @@ scores-average = { $name }: { $won ->
 } en { $days ->
     [1] 1 día
    *[other] { $days } días
-}, puesto { $place } en promedio
+}, puesto { $place } de media
 scores-streak = -# Tu racha: { $streak ->
     [0] ninguna aún. Empieza una con /{ $game } daily.
     [1] 1 día
@@ -103,8 +106,8 @@ scores-streak = -# Tu racha: { $streak ->
 ## Comandos
 
 command-game-daily = La partida del día, igual para todo el mundo: un intento y a comparar
-command-game-daily-day = Un día que te perdiste, por diversión: no cuenta para listas ni rachas
-command-game-scores = Los resultados de las partidas del día en este servidor, y tu racha
+command-game-daily-day = Un día que te perdiste, por diversión: no cuenta para los resultados ni para tu racha
+command-game-scores = Cómo le ha ido a la gente en las partidas del día de este servidor, y tu racha
 command-game-scores-everywhere = Todos los servidores (solo quien lo permite)
 help-after-daily = • **/{ $game } daily**, y lo mismo con cada juego: una partida al día para todo el mundo, con un intento. **/{ $game } scores**: a quién le fue mejor.
 

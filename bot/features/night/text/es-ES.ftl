@@ -10,28 +10,28 @@ command-table-night-off = Termina la noche de juegos que hay aquí
 button-night = Noche de juegos
 button-next-game = Siguiente partida
 button-night-in = Me apunto
-button-night-out = Me borro
+button-night-out = Me desapunto
 button-night-off = Terminar la noche
-welcome-night = Jugar con amigos
-night-ask = ¿Cuánto debe durar la noche? Sigue jugando toda la mesa, y cada partida de aquí cuenta.
+welcome-night = Jugar con más gente
+night-ask = ¿Cuánto quieres que dure la noche? La mesa sigue jugando, y cada partida de aquí cuenta.
 night-length = { $games ->
     [0] { $minutes } min
    *[other] { $games } partidas
 }
 night-invitation-open = 🌙 **Noche de juegos: { $length }.** ¿Quién se apunta?
-    Dentro: **{ $names }**
-    { $host ->
-        [nobody] Cualquiera que esté dentro
+    Se apuntan: **{ $names }**
+    El primer juego lo elige { $host ->
+        [nobody] cualquiera que se haya apuntado
        *[other] { $host }
-    } elige el primer juego y empieza; desde las { $when }, cualquiera que esté dentro.
-night-invitation-begun = 🌙 **Noche de juegos: { $length }.** Dentro: { $names }.
-    El primer puesto da 100 puntos y el último 0; con un empate se comparte el puesto, y una partida en la que no estés es un 0.
-night-invitation-over = 🌙 Esta { -noche } no empezó. `/table night` vuelve a preguntar.
+    }, y con eso empieza; desde las { $when }, puede cualquiera que se haya apuntado.
+night-invitation-begun = 🌙 **Noche de juegos: { $length }.** Juegan: { $names }.
+    El primer puesto da 100 puntos y el último, 0; con un empate se comparte el puesto, y una partida en la que no estés es un 0.
+night-invitation-over = 🌙 Esta { -noche } no ha llegado a empezar. `/table night` vuelve a preguntar.
 night-begun = 🌙 **¡Noche de juegos!** { $games ->
     [0] Hasta { $when } cuentan todas las partidas públicas de aquí
    *[other] Cuentan las próximas { $games } partidas públicas de aquí
 } con dos personas o más.
-    El primer puesto da 100 puntos y el último 0; con un empate se comparte el puesto, y una partida en la que no estés es un 0.
+    El primer puesto da 100 puntos y el último, 0; con un empate se comparte el puesto, y una partida en la que no estés es un 0.
 night-line = 🌙 { $told }
 night-uncounted = Esta partida no cuenta para la noche.
 night-game = { $between ->
@@ -51,12 +51,12 @@ night-number = { $number }{ $of ->
 night-score = { $name } { $points }
 night-until = hasta { $when }
 night-votes = { $count ->
-    [0] ¿Y ahora qué? Votad con **{ button-next-game }**.
-   *[other] Después: { $votes }. Empieza cuando la mayoría esté de acuerdo, o { $when }.
+    [0] ¿Y ahora qué? Vota con **{ button-next-game }**.
+   *[other] Votos: { $votes }. Empieza cuando la mayoría esté de acuerdo, o { $when }.
 }
 night-votes-for = { $game } { $count }
 night-ready = ¿Todo listo, { $names }? Pulsa **{ button-join }**.
-night-pick = ¿Y ahora qué? Ganan más votos, y todo el mundo sigue jugando.
+night-pick = ¿Y ahora qué? Gana el juego con más votos, y todo el mundo sigue jugando.
 night-mixed = Variado
 night-over = 🌙 **¡{ $count ->
     [1] { $winners } gana la noche!
@@ -72,17 +72,17 @@ night-title = Noche de juegos
 night-bar = { $place }. { $name }: { $points } puntos
 night-ended = 🌙 La { -noche } ha terminado.
 refused-night-on = Este canal ya tiene una { -noche }.
-refused-night-how-long = Di cuánto dura, con `minutes` o con `games`, no con los dos.
-refused-night-later = Esa partida no fue la última de aquí. Pulsa **{ button-next-game }** debajo de la más reciente.
+refused-night-how-long = Di cuánto dura, con `minutes` o con `games`, pero no con los dos.
+refused-night-later = Esa partida no ha sido la última de aquí. Pulsa **{ button-next-game }** debajo de la más reciente.
 refused-night-none = Aquí no hay ninguna { -noche }. `/table night` empieza una.
-refused-night-not-yours = Solo pueden terminar esta noche quien la empezó, quien jugó la última partida aquí y la moderación.
-refused-night-not-seated = Eso lo decide quien jugó la última partida aquí. Mira la siguiente y podrás jugar la de después.
-refused-night-in = Ya estás dentro.
-refused-night-full = Ya hay { $seats } dentro: ningún juego de aquí tiene más sitio.
-refused-night-not-in = Aún no estás dentro. Pulsa primero **{ button-night-in }**.
-refused-night-host = El primer juego lo elige { $name }. Desde las { $when } puede cualquiera que esté dentro.
-refused-night-alone = De momento solo estás tú. Hacen falta dos personas.
-refused-night-invitation-over = Esta { -noche } ya empezó, o no llegó a empezar. `/table night` empieza otra.
+refused-night-not-yours = Solo pueden terminar esta noche quien la ha empezado, quienes han jugado la última partida de aquí y la moderación.
+refused-night-not-seated = Eso lo deciden quienes han jugado la última partida de aquí. Puedes ver la siguiente y jugar la de después.
+refused-night-in = Ya te habías apuntado.
+refused-night-full = Ya se han apuntado { $seats }: ningún juego de aquí tiene más sitio.
+refused-night-not-in = Aún no te has apuntado. Pulsa primero **{ button-night-in }**.
+refused-night-host = El primer juego lo elige { $name }. Desde las { $when } puede cualquiera que se haya apuntado.
+refused-night-alone = De momento solo te has apuntado tú. Hacen falta dos personas.
+refused-night-invitation-over = Esta { -noche } ya ha empezado, o no ha llegado a empezar. `/table night` empieza otra.
 refused-night-invited = Aquí ya se está juntando gente: { $link }
-refused-night-just-begun = Aquí empezó una { -noche } hace menos de cinco minutos. Hasta que pasen, solo puede empezar otra quien jugó la última partida aquí.
+refused-night-just-begun = Aquí ha empezado una { -noche } hace menos de cinco minutos. Hasta que pasen cinco, solo pueden empezar otra quienes han jugado la última partida de aquí.
 help-after-night = • **/table night** pregunta quién se apunta a una noche de juegos. **{ button-night }**, en **{ button-other-game }**, empieza una con quienes acaban de jugar: todas las partidas de aquí cuentan juntas.

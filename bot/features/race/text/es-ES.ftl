@@ -3,13 +3,13 @@ help-more-race = • **/{ $game } race**: diez posiciones para todo el canal; pu
 button-race = Carrera
 button-race-end = Terminar la carrera
 refused-no-race = { $game } no tiene posiciones para una carrera.
-refused-race-runs = Aquí hay una carrera; dura unos dos minutos.
+refused-race-runs = Aquí ya hay una carrera en marcha; dura unos dos minutos.
 refused-race-table = Este canal tiene una mesa (#{ $table }). Una carrera estorbaría: usa un hilo.
-refused-race-not-yours = Solo puede terminar la carrera quien la empezó, o la moderación.
+refused-race-not-yours = Solo puede terminar la carrera quien la ha empezado, o la moderación.
 refused-race-late = Demasiado tarde: esta posición ya ha terminado.
-refused-race-answered = Una respuesta por posición: la tuya ya cuenta.
+refused-race-answered = Solo hay una respuesta por posición, y la tuya ya está.
 refused-race-faster = { $name } te ha ganado por { quick-seconds }.
-race-gone = 🏁 Esta carrera ha terminado: me he reiniciado. No ha contado nada.
+race-gone = 🏁 Esta carrera ha terminado: me he reiniciado. No se ha contado nada.
 
 race-open = 🏁 **Carrera · { $game }**: { $number } de { $of }
 race-rule = puntúa quien acierta primero
@@ -28,7 +28,7 @@ race-first = { $name ->
     [nobody] Nadie lo ha visto
    *[other] { $name }: { quick-seconds }
 }
-refused-race-wrong = ❌ Mal: esta posición la pasas.
+refused-race-wrong = ❌ Has fallado: en esta posición ya no respondes.
 race-points = { $place }. { $name }: { $points }
 race-sits-out = pasa · { $points }
 race-over = { $count ->
@@ -36,9 +36,9 @@ race-over = { $count ->
     [one] 🏁 ¡{ $names } gana la carrera!
    *[other] 🏁 ¡{ $names } ganan la carrera!
 }
-race-nobody-here = 🏁 No hay nadie; la carrera ha terminado.
+race-nobody-here = 🏁 Ya no queda nadie, así que la carrera ha terminado.
 race-fastest = récord: { quick-seconds }
 race-hardest = La más difícil: la posición { $number }. { $name ->
     [nobody] Nadie lo ha visto.
-   *[other] { $name } tardó { quick-seconds }.
+   *[other] { $name } ha tardado { quick-seconds }.
 }

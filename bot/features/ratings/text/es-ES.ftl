@@ -2,7 +2,7 @@ rating = { $number }{ $uncertain ->
     [yes] ?
    *[no] {""}
 }
-rating-new = estreno
+rating-new = debut
 season = { $quarter ->
     [1] enero a marzo
     [2] abril a junio
@@ -13,11 +13,11 @@ ratings-changed = 📈 Ratings: { $each }.
 rating-changed = { $name } { $rating } ({ $change })
 rating-first = { $name } { $rating } (primer rating)
 rating-begun = { $name }: { rating-new } (partida { $game } de { $of })
-ratings-too-often = -# Dos personas de esta mesa ya habían jugado juntas hoy (UTC) { $most } partidas puntuadas de este tipo, así que esta no cambió nada entre ellas.
+ratings-too-often = -# Dos personas de esta mesa ya habían jugado juntas hoy (UTC) { $most } partidas puntuadas de este juego, así que esta no ha cambiado nada entre ellas.
 ratings-none = -# Esta partida no se puntúa. Las reglas están en /table server.
 ratings-taken-over = -# Sin puntuar, por haber ocupado un asiento: { $names }.
-ratings-removed = -# Una { -maquina } sustituyó a { $name }, así que esta partida no cuenta para el rating de { $name }.
-ratings-removed-last = -# Una { -maquina } sustituyó a { $name }, así que { $name } queda en el último puesto del rating.
+ratings-removed = -# Un { -bot } ha sustituido a { $name }, así que esta partida no cuenta para el rating de { $name }.
+ratings-removed-last = -# Un { -bot } ha sustituido a { $name }, así que { $name } queda en el último puesto del rating.
 card-title = **{ $name }** · { $season }
 card-progress = { $played } de { $of } partidas
 card-line-new = { $game }: { rating-new }, { card-progress }.

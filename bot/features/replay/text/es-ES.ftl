@@ -1,7 +1,7 @@
 button-replay = Repetición
-button-film = Película
+button-film = Vídeo
 button-record = Registro
-record-here = Aquí está la partida: su registro, con cada carta y cada jugada, y lo mismo en palabras.
+record-here = Aquí está la partida: su registro, con cada carta y cada jugada, y lo mismo en texto.
 replay-title = { $line ->
         [best] **Línea perfecta**
        *[played] **Repetición**
@@ -26,13 +26,13 @@ replay-last = { $kind ->
     [word] Final
    *[sign] ⏭
 }
-replay-film = Película
-replay-told = En palabras
-replay-to-juse = Siguiente Juse!
+replay-film = Vídeo
+replay-told = En texto
+replay-to-juse = Siguiente ¡Juse!
 replay-to-round = Final de la ronda
 replay-to-best-line = Línea perfecta
 replay-to-game = Como se jugó
-replay-from-here = Desde aquí
+replay-from-here = Jugar desde aquí
 button-same-deal = Mismo reparto
 button-once-more = Una vez más
 played-again-title = **{ $game }** · { $move ->
@@ -44,14 +44,14 @@ played-again-running = { $move ->
    *[other] La mesa { $table }, desde la jugada { $move }
 }
 played-again-note = { $move ->
-    [0] 👻 Las mismas cartas que en la mesa { $table }, así que sabes lo que está oculto. Solo tú ves esta partida, y no cuenta para nada. La barra fina es el primer intento.
-   *[other] 👻 La mesa { $table } antes de la jugada { $move }, con las cartas ocultas de entonces; lo que aún depende del azar puede salir distinto. Solo tú ves esta partida, y no cuenta para nada. La barra fina es el primer intento.
+    [0] 👻 Las mismas cartas que en la mesa { $table }, así que sabes lo que está oculto. Solo tú ves esta partida, y no cuenta. La barra fina es el primer intento.
+   *[other] 👻 La mesa { $table } antes de la jugada { $move }, con las mismas cartas ocultas; lo que aún depende del azar puede salir distinto. Solo tú ves esta partida, y no cuenta. La barra fina es el primer intento.
 }
 ghost-you = tú
 ghost-first = primer intento
 ghost-better = { $how ->
-    [more] { $by } mejor
-    [less] { $by } peor
+    [more] mejor por { $by }
+    [less] peor por { $by }
    *[same] igual
 }
 ghost-when = { $when ->
@@ -61,18 +61,18 @@ ghost-when = { $when ->
 }
 ghost-line = 👻 { $who }: { $then } { ghost-when }. Tú: { $now }.
 replay-why = ¿Por qué?
-replay-why-itself = No había nada que elegir, así que esto ocurrió solo.
-replay-why-hurried = { $name } iba con prisa: pensaban tantas máquinas que tuvo menos tiempo de lo normal, y no guardé cifras.
+replay-why-itself = No había nada que elegir, así que esto se jugó solo.
+replay-why-hurried = { $name } tenía prisa: había tantos bots pensando que tuvo menos tiempo de lo normal, y no guardé cifras.
 replay-why-deals = { $count ->
     [1] Uno de estos repartos
    *[other] { $count } de estos repartos
 }, con las cartas que habría tenido { $name }:
-refused-why-lost = Ya no puedo decir en qué se basó esta jugada: la hizo una versión anterior de mí.
+refused-why-lost = Ya no puedo saber en qué se basó esta jugada: la hizo una versión anterior de mí.
 replay-studying = 🔎 Aún estoy calculando lo que se pasó por alto. Pasa de página para verlo.
 replay-go = Ir a la jugada …
 replay-move = { $move }: { $name }
 replay-hands = Manos …
-replay-no-hand = La mano de nadie
+replay-no-hand = Ninguna mano
 replay-hand-of = Lo que tenía { $name }
 replay-hand = Esto es lo que tenía { $name }.
 replay-list = ¿Qué partida quieres ver?
@@ -81,24 +81,24 @@ replay-which = Las últimas partidas de este canal …
 replay-none-own = Todavía no has terminado ninguna partida.
 replay-which-own = Tus últimas partidas …
 replay-choice = { $table }: { $game }, { $names }
-film-offer = 🎬 Hacer una película:
+film-offer = 🎬 Hacer un vídeo:
 film-whole = Partida entera
 film-best = Mejores momentos (30 s)
 film-making = 🎬 { $before ->
-    [0] Estoy haciendo tu película: { $percent } %
-    [1] Antes de la tuya va 1 película.
-   *[other] Antes de la tuya van { $before } películas.
+    [0] Estoy haciendo tu vídeo: { $percent } %
+    [1] Antes del tuyo va 1 vídeo.
+   *[other] Antes del tuyo van { $before } vídeos.
 }
 film-title = 🎬 **{ $game }** · mesa { $table } · { $part ->
     [best] mejores momentos
    *[whole] partida entera, { $long }
 }
-film-left-out = -# La partida es larga, así que la película muestra { $shown } de sus { $moves } jugadas.
-film-posted = 🎬 La película ya está en el canal.
-film-told = Aquí está la partida entera en palabras, con cada jugada.
+film-left-out = -# La partida es larga, así que el vídeo muestra { $shown } de sus { $moves } jugadas.
+film-posted = 🎬 El vídeo ya está en el canal.
+film-told = Aquí está la partida entera en texto, con cada jugada.
 film-cast = { $game }: { $names }
 film-count = { $move } / { $moves }
-film-alt = Una película { $part ->
+film-alt = Un vídeo { $part ->
     [best] de los mejores momentos
    *[whole] de una partida entera
 } de { $cast }; dura { $long }.
@@ -107,24 +107,24 @@ account-moves = Las jugadas
 account-move = { $name }: { $move }
 account-end = El final
 turning-choice = { $name }: { $text }
-turning-button = ▶ Momento clave: jugada { $move }
-unnoticed-button = ▶ Nadie lo vio: jugada { $move }
+turning-button = ▶ Clave: jugada { $move }
+unnoticed-button = ▶ Descuido: jugada { $move }
 turning-list = ▶ Ver un momento clave …
 refused-record-later = El registro muestra todos los secretos, así que lo tendrás cuando termine la partida.
 refused-record-of-nothing = En esta mesa no se repartieron cartas a nadie, así que no hay registro.
-refused-replay-later = Podrás ver una partida cuando termine.
+refused-replay-later = Podrás volver a ver la partida cuando termine.
 refused-replay-of-nothing = Nadie jugó en esa mesa, así que no hay nada que ver.
 refused-replay-private = Esta partida fue privada, así que solo puedes verla tú. Quita “public”.
 refused-replay-daily = Puede que aún haya gente jugando esta { -partida-del-dia }. Podrás verla { $when }.
 refused-replay-studying = Aún estoy calculando la línea perfecta. Vuelve a pulsar en un momento.
-refused-replay-unknown = No hay ninguna partida { $table } que puedas ver aquí. /table replay sin número muestra las últimas.
-refused-film-under-way = Ya estoy haciendo una película para ti. Espera a que esté aquí.
-refused-film-queue-full = Ahora mismo hago demasiadas películas. Vuelve a pedirla en unos minutos.
-refused-film-failed = Esta vez no pude hacer la película. Pulsa un botón para volver a intentarlo.
-refused-film-private = Esta partida fue privada, así que solo tú puedes ver su película.
-refused-film-in-words = Las mesas de este canal van en palabras, sin imágenes, así que aquí no muestro películas.
-command-table-replay = Mira una partida terminada, jugada a jugada
-command-table-replay-table = El número de la mesa, de su título. Sin él: las últimas partidas de este canal
+refused-replay-unknown = Aquí no puedes ver la partida { $table }. /table replay sin número muestra las últimas.
+refused-film-under-way = Ya te estoy haciendo un vídeo. Espera a que esté aquí.
+refused-film-queue-full = Ahora mismo estoy haciendo demasiados vídeos. Vuelve a pedirlo en unos minutos.
+refused-film-failed = Esta vez no he podido hacer el vídeo. Pulsa un botón para volver a intentarlo.
+refused-film-private = Esta partida fue privada, así que solo tú puedes ver su vídeo.
+refused-film-in-words = Las mesas de este canal se muestran como texto, sin imágenes, así que aquí no enseño vídeos.
+command-table-replay = Vuelve a ver una partida terminada, jugada a jugada
+command-table-replay-table = El número de la mesa, de su título (por defecto, las últimas partidas de este canal)
 command-table-replay-move = Empieza después de esta jugada
-command-table-replay-public = La ve toda la gente de este canal, y cualquiera puede pasar las páginas
+command-table-replay-public = La ve todo el canal, y cualquiera puede pasar las páginas
 help-after-replay = • **{ button-replay }** y **{ button-film }**: vuelve a verla. **/table replay** muestra las últimas partidas.

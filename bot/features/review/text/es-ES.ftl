@@ -5,11 +5,14 @@ review-title = 🔎 **{ $game }** · mesa { $table } · tu análisis{ $count ->
    *[other] , { $number } de { $count }
 }
 review-moment = Jugada { $move }: elegiste **{ $played }**. Mejor: **{ $better }**.
-review-cost = Eso te costó unos { $points } puntos de probabilidad de ganar, según lo que podías saber entonces.
+review-cost = Eso bajó tu probabilidad de ganar en { $points ->
+    [1] 1 punto porcentual
+   *[other] unos { $points } puntos porcentuales
+}, según lo que podías saber entonces.
 review-page = Momento { $number }
-review-nothing = 🔎 De las decisiones que comparé, ninguna te costó mucho. { $won ->
+review-nothing = 🔎 De las decisiones que comparé, ninguna te ha costado mucho. { $won ->
     [yes] ¡Bien jugado!
-   *[no] Esta vez decidieron las cartas y los demás.
+   *[no] Esta vez lo han decidido las cartas y el resto de la mesa.
 }
 review-under-way = 🔎 { $before ->
     [0] Estoy repasando tus decisiones: { $bar }{ $percent } %
@@ -30,8 +33,8 @@ again-brought = 🎯 { $reached ->
    *[no] Esta vez no.
 } { $now } La primera vez: { $then }
 again-set = 🧩 Eso era todo: { $reached } de { $count } objetivos conseguidos.
-refused-review-no-seat = No jugaste en esta partida. Quienes jugaron pueden pedir el análisis de sus propias decisiones.
+refused-review-no-seat = No has jugado en esta partida. Quienes jugaron pueden pedir el análisis de sus propias decisiones.
 refused-review-under-way = Ya estoy analizando una partida para ti. Espera a que esté aquí.
-refused-review-queue-full = Ahora mismo analizo demasiadas partidas. Vuelve a pedirlo en unos minutos.
-refused-review-failed = Esta vez no pude terminar el análisis. Pulsa otra vez **{ button-review }**.
+refused-review-queue-full = Ahora mismo estoy analizando demasiadas partidas. Vuelve a pedirlo en unos minutos.
+refused-review-failed = Esta vez no he podido terminar el análisis. Pulsa otra vez **{ button-review }**.
 refused-again-not-found = No puedo volver a preparar este momento. Elige otro.

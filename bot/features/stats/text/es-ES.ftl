@@ -27,7 +27,7 @@ stats-wins = { $won ->
     [0] {""}
    *[other] {" "}({ $against } contra personas)
 }
-stats-best = mejor puntuación { $best }, { $mean } en promedio
+stats-best = mejor puntuación { $best }, { $mean } de media
 stats-clean = { $clean ->
     [0] ninguna partida limpia
     [1] 1 partida limpia
@@ -39,15 +39,15 @@ stats-mistakes = { $often ->
 } por partida
 stats-caught = { $caught ->
     [0] {""}
-    [1] cazaste a { $name } una vez
-   *[other] cazaste a { $name } { $caught } veces
+    [1] has cazado a { $name } una vez
+   *[other] has cazado a { $name } { $caught } veces
 }{ $both ->
     [yes] ,{" "}
    *[no] {""}
 }{ $by ->
     [0] {""}
-    [1] { $name } te cazó una vez
-   *[other] { $name } te cazó { $by } veces
+    [1] { $name } te ha cazado una vez
+   *[other] { $name } te ha cazado { $by } veces
 }
 stats-longest-run = racha más larga sin errores: { $moves ->
     [1] 1 jugada
@@ -62,7 +62,7 @@ stats-luck = 🍀 Suerte en { $games } partidas: tus cartas { $cards-sign ->
     [more] te dieron { $own }
     [less] te costaron { $own }
    *[none] no cambiaron nada
-}; las de los demás { $others-sign ->
+}; las del resto { $others-sign ->
     [more] te dieron { $others }
     [less] te costaron { $others }
    *[none] no cambiaron nada
@@ -71,7 +71,7 @@ stats-luck-wins = { $wins ->
     [1] 1 victoria
    *[other] { $wins } victorias
 }
-stats-foot = -# Solo cuentan las partidas terminadas. Una victoria compartida cuenta para cada persona que la comparte; si no estabas al final, no ganaste. Una partida limpia no tiene errores ni pistas; su tiempo cuenta si hiciste todas las jugadas. Las falsas alarmas no cuentan como errores, ni tampoco las jugadas que la { -maquina } hizo por ti. Las partidas privadas solo las ves tú en estas cifras; las partidas del día cuentan para todo el mundo.
+stats-foot = -# Solo cuentan las partidas terminadas. Una victoria compartida cuenta para cada persona que la comparte; si no estabas al final, no has ganado. Una partida limpia no tiene errores ni pistas; su tiempo cuenta si has hecho todas las jugadas. Las falsas alarmas no cuentan como errores, ni tampoco las jugadas que un { -bot } haya hecho por ti. Las partidas privadas solo las ves tú en estas cifras; las partidas del día cuentan para todo el mundo.
 stats-title = **{ $game }**
 figures-figures = Estadísticas
 figures-card = Tarjeta de rating
@@ -85,21 +85,21 @@ ladder-own = … { $line }
 ladder-none = Nadie todavía: termina una partida pública con más gente y estrena la lista.
 ladder-last = -# Última temporada: { $best }
 ladder-foot =
-    -# Cuentan las partidas públicas de dos personas o más, cortas o largas, si las juegas hasta el final. Las victorias contra máquinas no cuentan.
-    -# Si te vas, o una { -maquina } te sustituye, y no has vuelto al final, quedas en el último puesto.
-    -# Si te vas antes de que se hayan hecho cinco jugadas por asiento, no se te puntúa, ni se puntúa a nadie contra ti.
-    -# Si la { -maquina } hace más de una quinta parte de tus jugadas, no ganas nada.
-    -# Tras { $most } partidas del mismo tipo con la misma persona en un día (UTC), las siguientes con esa persona no cuentan para el rating.
-    -# Hasta que termines { $first } partidas puntuadas del mismo tipo apareces como “{ rating-new }”: sin número ni puesto, al final de la lista.
+    -# Cuentan las partidas públicas de dos personas o más, cortas o largas, si las juegas hasta el final. Las victorias contra bots no cuentan.
+    -# Si te vas, o un { -bot } te sustituye, y no has vuelto al final, quedas en el último puesto.
+    -# Si te vas antes de que todo el mundo haya jugado cinco veces, la partida no cuenta para tu rating ni para el de nadie contra ti.
+    -# Si el { -bot } hace más de una quinta parte de tus jugadas, no ganas puntos.
+    -# Si en un día (UTC) juegas a un mismo juego más de { $most } veces con la misma persona, con ella solo puntúan las { $most } primeras.
+    -# Hasta que termines { $first } partidas puntuadas de un juego, en él apareces como “{ rating-new }”: sin número ni puesto, al final de la lista.
     -# Después, “?” significa que un rating aún es incierto, durante unas 16 partidas. Esos ratings van detrás de los seguros.
     -# Mientras aparezcas como “{ rating-new }” o con un “?”, ninguna partida te quita más de { $points } puntos.
-    -# Si ocupas un asiento durante una partida, no se te puntúa. Quien lo dejó queda en el último puesto, como si nadie lo hubiera ocupado.
+    -# Si ocupas un asiento durante una partida, esa partida no cuenta para tu rating. Quien lo dejó queda en el último puesto, como si nadie lo hubiera ocupado.
 refused-no-ratings = { $whose ->
     [own] No tienes rating aquí esta temporada. Termina una partida pública con más gente para tener uno.
    *[other] { $name } no tiene rating aquí esta temporada.
 }
 refused-ratings-hidden = { $whose ->
-    [own] Te ocultas los ratings. Para volver a verlos: /table me, { figures-settings }.
+    [own] Has ocultado los ratings. Para volver a verlos: /table me, { figures-settings }.
    *[other] { $name } no quiere ver ratings, así que esta tarjeta no se puede publicar.
 }
 wall-title = **Palmarés de este servidor**
@@ -130,7 +130,7 @@ progress-title = **{ $name }**{ $played ->
 }
 progress-days = { $played } de { $days }
 progress-head = { $of ->
-    [levels] contra máquinas
+    [levels] contra bots
    *[games] últimas diez partidas
 }
 progress-rating = rating
@@ -153,7 +153,7 @@ progress-level = { $bars ->
     [9] como { progress-hard }
    *[other] por encima de { progress-hard }
 }
-progress-risen = 📈 { $name } contra máquinas en { $game }: ahora { $told }.
+progress-risen = 📈 { $name } contra bots en { $game }: ahora { $told }.
 progress-won = { $won } de { $games } ganadas · { $told }
 progress-best = mejor: { $best } · { $told }
 progress-share = { $games ->
@@ -181,7 +181,7 @@ rivals-in-a-row = 🔥 { $name }: { $wins } victorias seguidas.
 rivals-night = • { $name }: { $told }
 rivals-night-won = { $won } de { $games } ganadas
 progress-you-lead = ganas tú
-progress-foot = -# Tu nivel: las últimas { $counted } partidas que jugaste contra máquinas, sin más gente; las que abandonaste cuentan como perdidas. Las otras barras: tus últimas { $latest } partidas.{ $rivals ->
+progress-foot = -# Tu nivel: las últimas { $counted } partidas que has jugado contra bots, sin más gente; las abandonadas cuentan como perdidas. Las otras barras: tus últimas { $latest } partidas.{ $rivals ->
     [0] {""}
    *[other] {" "}Quién gana: tus últimas { $together } partidas con más gente aquí.
 }
@@ -216,31 +216,31 @@ badges-choice = { $game }: { $titles }
 badges-open = • por ganar: { $titles }
 badges-steps = -# Cada una es de bronce la primera vez, de plata tras { $silver } veces y de oro tras { $gold }.
 badges-unread = -# Aún estoy leyendo tus partidas antiguas. Puede haber más.
-badges-watch = Ver una partida que ganó una
+badges-watch = Ver una partida con insignia
 badge-news = { $step ->
-    [1] 🏅 { $name }, una insignia nueva: **{ $title }**. { $why }
+    [1] 🏅 ¡Nueva insignia para { $name }: **{ $title }**! { $why }
    *[other] 🏅 { $name }, **{ $title }** ahora es de { badge-step }: ya van { $times } veces.
 }{ $move ->
     [0] {""}
    *[other] {" "}(jugada { $move })
 }
 badge-clean = partida limpia
-badge-clean-how = ni un solo error
+badge-clean-how = sin errores ni pistas
 badge-clean-why = Has acabado una partida entera sin errores y sin pistas.
-badge-eye = tres cazados
-badge-eye-how = errores en una partida
-badge-eye-why = Has pillado tres errores de otros en una partida.
-badge-crowd = mejor de cuatro
-badge-crowd-how = o incluso de más
+badge-eye = ojo de águila
+badge-eye-how = tres cazados en una partida
+badge-eye-why = Has cazado tres errores ajenos en una partida.
+badge-crowd = líder de la mesa
+badge-crowd-how = por delante de tres o más
 badge-crowd-why = Has ganado a otras tres personas o más en una partida.
 badge-behind = remontada
 badge-behind-how = del final a la cabeza
-badge-behind-why = A mitad de partida ibas en último lugar, y ganaste.
-badge-machines = dos vencidas
-badge-machines-how = a solas, las dos Difícil
-badge-machines-why = Has ganado en solitario a dos ordenadores difíciles.
+badge-behind-why = A mitad de partida ibas en último lugar, y has ganado.
+badge-machines = matagigantes
+badge-machines-how = contra dos bots Difícil
+badge-machines-why = Has ganado en solitario a dos bots difíciles.
 badge-all = todoterreno
-badge-all-how = los cuatro terminados
+badge-all-how = los cuatro juegos terminados
 badge-all-why = Has acabado una partida de cada juego.
 badge-week = semana entera
 badge-week-how = siete días seguidos
@@ -248,7 +248,7 @@ badge-week-why = Has acabado una partida del día siete días seguidos.
 badge-night = ave nocturna
 badge-night-how = noche de juegos entera
 badge-night-why = Has jugado una noche de juegos entera.
-badge-best = en el blanco
+badge-best = diana
 badge-best-how = óptima y limpia
 badge-best-why = Has logrado el mejor resultado posible, sin errores y sin pistas.
 help-after-stats = • **/table me**: tus partidas y ratings. **/table server**: la { -clasificacion } y el palmarés de este servidor.

@@ -1,7 +1,7 @@
 welcome-storm = Storm
 command-table-storm = 60 segundos: ¿esta jugada es un error, o está bien?
 command-game-storm = 60 segundos: ¿esta jugada es un error, o está bien? Solo lo ves tú
-command-game-storm-moving = Si las imágenes se mueven, a partir de ahora
+command-game-storm-moving = Anima sus imágenes, a partir de ahora
 help-more-storm = • **/{ $game } storm** o **/table storm**: ¿esta jugada es un **¡Juse!**, o está bien? 60 segundos, tres vidas, solo para ti.
 refused-no-storm = { $game } no tiene posiciones para Storm.
 
@@ -36,20 +36,35 @@ storm-best = { $new ->
    *[no] tu récord: { $best }
 }
 storm-score = { $score }
-storm-figures = { $right } de { $of }, { $longest } seguidas
+storm-figures = { $right ->
+    [1] 1 acierto
+   *[other] { $right } aciertos
+} de { $of }, { $longest ->
+    [1] 1 seguido
+   *[other] { $longest } seguidos
+}
 storm-right-of = aciertos
-storm-in-a-row = seguidas
+storm-in-a-row = seguidos
 storm-missed = Se te han escapado
 storm-missed-line = • { $sentence } **{ $why }**
 storm-again = Otra vez
 storm-today = Storm del día
 storm-share = Compartir
 storm-other = Storm: { $game }
-storm-gone = ⛈️ Esa ronda ha terminado: me he reiniciado, o has empezado otra. No ha contado nada.
-storm-once = ☑️ Ya has hecho el Storm de hoy: **{ $score }**, { $right } de { $of }. Mañana hay uno nuevo.
-storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right } de { $of }
+storm-gone = ⛈️ Esa ronda ha terminado: me he reiniciado, o has empezado otra. No se ha contado nada.
+storm-once = ☑️ Ya has jugado el Storm de hoy: **{ $score }**, { $right ->
+    [1] 1 acierto
+   *[other] { $right } aciertos
+} de { $of }. Mañana hay uno nuevo.
+storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right ->
+        [1] 1 acierto
+       *[other] { $right } aciertos
+    } de { $of }
     { $squares }
-storm-told = { $score } · { $right } de { $of }
+storm-told = { $score } · { $right ->
+    [1] 1 acierto
+   *[other] { $right } aciertos
+} de { $of }
 storm-begun = empezado
 refused-storm-nothing-to-share = No tienes nada que compartir aquí, o ya lo has compartido.
-refused-storm-try-deleted = Ya jugaste el Storm de hoy antes de que te olvidara. Vuelve mañana.
+refused-storm-try-deleted = Ya habías jugado el Storm de hoy antes de que te olvidara. Mañana hay uno nuevo.

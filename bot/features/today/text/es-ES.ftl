@@ -3,11 +3,8 @@ command-table-today = Lo de hoy: lo que ya has hecho y lo que te queda
 help-after-today = • **/table today**: tus partidas del día, con estrellas, y cuántos días seguidos.
 today-title = Hoy, { $day }
 today-streak = { $streak ->
-    [one] 1 día
-   *[other] { $streak } días
-} { $streak ->
-    [one] seguido
-   *[other] seguidos
+    [1] 1 día
+   *[other] { $streak } días seguidos
 }
 today-head = **{ today-title }**{ $streak ->
     [0] {""}
@@ -22,5 +19,5 @@ today-line = **{ $title }**{ $told ->
 today-open-one = { $title } ({ $time })
 today-open = 📅 { $open ->
     [0] Era la última de hoy. ¡Hasta mañana!
-   *[other] Aún te queda hoy: { $titles }.
+   *[other] Aún por jugar hoy: { $titles }.
 }

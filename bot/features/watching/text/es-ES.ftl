@@ -1,17 +1,17 @@
 ## Quienes miran
 
-button-watch = 👀 Mirar
-button-next-me = Próxima partida: yo
-watch-panel = 👀 Estás mirando esta partida.
+button-watch = 👀 Ver
+button-next-me = Me pido la próxima
+watch-panel = 👀 Estás viendo esta partida.
 watch-over = 👀 Esta partida ha terminado.
 watch-forecast = **¿Quién ganará esta partida?**
-watch-forecast-until = que se haya hecho una jugada por asiento
+watch-forecast-until = que todo el mundo haya hecho una jugada
 watch-ask = 🔮 { $question } Nadie ve tu pronóstico antes del final. Puedes cambiarlo hasta { $until }.
 watch-choose = Tu pronóstico
 watch-pick = 🔮 Tu pronóstico: **{ $pick }**. Si aciertas, lo dirá el mensaje final.
 watch-late = 🔮 Demasiado tarde: se puede pronosticar hasta { $until }.
-watch-held = 🔮 Tuviste un asiento en esta partida, así que no puedes pronosticar.
-watch-cheers = Los aplausos aparecen en la mesa con la próxima jugada.
+watch-held = 🔮 Has tenido un asiento en esta partida, así que no puedes pronosticar.
+watch-cheers = Los aplausos aparecerán en la mesa con la próxima jugada.
 watch-wait = Solo un { $sign } por minuto, por favor.
 watch-next = ✅ Estás en la lista para la próxima partida de aquí.
 watch-best-eye = 👁 ¡Buen ojo! Pronóstico acertado: { $names }.{ $told ->
@@ -22,7 +22,7 @@ watch-best-eye-rounds = 👁 Mejor ojo en { $rounds } rondas: { $names }
 watch-right = { $name } { $count }
 watch-saw-round = 👁 ronda { $round }, pronóstico acertado: { $names }
 watch-answer = 🔮 { $told } { $is_right ->
-    [yes] ¡Acertaste con { $pick }!
+    [yes] ¡Has acertado con { $pick }!
    *[no] Tu pronóstico: { $pick }.
 }
 watch-best-eye-night = 👁 Mejor ojo de la noche: { $names } ({ $count ->
@@ -30,5 +30,5 @@ watch-best-eye-night = 👁 Mejor ojo de la noche: { $names } ({ $count ->
    *[other] { $count } aciertos
 })
 watch-next-first = en la próxima partida: { $names }
-refused-watch-seated = Tienes un asiento en esta partida, así que no estás mirando.
+refused-watch-seated = Tienes un asiento en esta partida, así que no la estás viendo desde fuera.
 refused-watch-next-open = La próxima partida ya está abierta. Pulsa allí **{ button-join }**.

@@ -1,4 +1,4 @@
-welcome = 👋 **Juegos de cartas, aquí mismo.** **Jugar** empieza enseguida contra máquinas y dura más o menos los minutos indicados. **Aprender** es una lección privada de dos minutos. Todo lo demás: /table help.
+welcome = 👋 **Juegos de cartas, aquí mismo.** Con **Jugar** empiezas enseguida contra bots; la partida dura más o menos lo indicado. **Aprender** es una lección privada de dos minutos. Para todo lo demás: /table help.
 welcome-game = { $game }: { $facts }
 welcome-first = empieza por este
 welcome-people = { $max ->
