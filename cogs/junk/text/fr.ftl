@@ -1,5 +1,5 @@
 # Play Pile = pile de jeu · Junk Pile, junk = rebut · to rescue = repêcher · Saving Grace = grâce finale
-# to fit = convenir, ou aller sur { … } · Saving Grace Pile = pile de grâce · one step = à un cran · of the other color = l’une rouge, l’autre noire
+# to fit = aller sur { … }, ou convenir · Saving Grace Pile = pile de grâce · one step = à un cran · of the other color = l’une rouge, l’autre noire
 
 -pile-de-jeu = pile de jeu
 -pile-de-grace = pile de grâce
@@ -9,7 +9,7 @@ junk-name = Junk
 junk-tagline = sauve toutes les cartes
 junk-goal = Mets toutes les cartes sur la { -pile-de-jeu }. Ce qui reste au rebut est ton score, et 0 est parfait.
 junk-option-naked = { -pioche } visible
-junk-won = -# Tu gagnes à Junk quand il ne reste rien au rebut. Ses places sont celles de **/junk scores**.
+junk-won = -# Tu gagnes à Junk quand il ne reste rien au rebut. Le classement est celui de **/junk scores**.
 
 ## Boutons
 
@@ -38,30 +38,30 @@ junk-picture-play = Jeu
 junk-picture-junk = Rebut
 junk-picture-grace = Grâce
 junk-picture-juse = Juse!
-junk-thrill-chain = ×{ $cards } !
+junk-thrill-chain = ×{ $cards } !
 junk-thrill-chain-said = { $cards } cartes repêchées à la suite.
 
 ## Pourquoi c’était une erreur, dans l’image
 
 junk-moment-does-not-fit = { $action ->
-    [play] Ne va pas là : elle reste en main
-    [grace] Ni couleur ni valeur : reste au rebut
-   *[rescue] Ne va pas là : elle reste au rebut
+    [play] Ne va pas là : elle reste en main
+    [grace] Ni couleur ni valeur : reste au rebut
+   *[rescue] Ne va pas là : elle reste au rebut
 }
 junk-moment-ace-first = Place d’abord l’as pioché
-junk-moment-too-late = As : repêche-le sans carte en main
+junk-moment-too-late = As : repêche-le sans carte en main
 
 ## L’image de la fin
 
 junk-ending-title = { $left ->
-    [0] Une partie parfaite !
+    [0] Une partie parfaite !
    *[other] Reste { $left }
 }
 junk-ending-best = { $reached ->
-    [yes] Impossible de faire mieux !
-   *[no] Le mieux possible : { $best }
+    [yes] Impossible de faire mieux !
+   *[no] Meilleur score possible : { $best }
 }
-junk-ending-clean = Une partie propre
+junk-ending-clean = Un sans-faute
 junk-ending-mistakes = { $mistakes ->
     [one] { $mistakes } erreur
     [many] { $mistakes } erreurs
@@ -129,7 +129,7 @@ junk-rank = { $alone ->
 }{ junk-run }
 junk-run = { $score ->
     [0] **Une partie parfaite !**
-   *[other] **Reste { $score }**
+   *[other] **Il en reste { $score }**
 } · { called-how-often }{ $hints ->
     [0] {""}
     [one] {" "}· 1 indice
@@ -137,7 +137,7 @@ junk-run = { $score ->
    *[other] {" "}· { $hints } indices
 }{ $best ->
     [unknown] {""}
-   *[other] {" "}(le mieux possible : { $best })
+   *[other] {" "}(meilleur score possible : { $best })
 }
 
 ## Pourquoi c’était une erreur
@@ -154,15 +154,15 @@ junk-fault-does-not-fit = { $alone ->
     [yes] {""}
    *[no] { $name } :{" "}
 }{ $card } { $action ->
-    [grace] n’a ni la couleur ni la valeur de { $onto }, alors cette carte reste au rebut.
-    [rescue] ne va pas sur { $onto }, alors cette carte reste au rebut.
-   *[play] ne va pas sur { $onto }, alors cette carte reste { $alone ->
+    [grace] n’a ni la couleur ni la valeur de { $onto } et reste donc au rebut.
+    [rescue] ne va pas sur { $onto } et reste donc au rebut.
+   *[play] ne va pas sur { $onto } et reste donc { $alone ->
         [yes] dans ta main.
        *[no] en main.
     }
 }
 
-## L’image avec des mots
+## L’image en texte
 
 junk-alt-held = En main : { $card }.
 junk-alt-pile = { $pile ->
@@ -224,26 +224,26 @@ junk-rules-3 = **Junk · La fin**
     Quand toutes les cartes sont piochées et placées, tu peux encore repêcher ce qui convient. Puis vient la **{ -grace-finale }** : avec **{ junk-button-grace }**, tu mets le dessus du rebut sur une pile à part. La première carte convient toujours, chacune des suivantes doit avoir la couleur ou la valeur de la dernière ; pas de cran, pas d’as joker. Dès que la première y est, tu ne peux plus repêcher.
     Appuie sur **{ junk-button-stop }** quand plus rien ne convient. Si le rebut est vide, la partie finit toute seule.
 
-    Ensuite, **Revoir** montre quels coups ont gâché ton meilleur score possible, et de combien ; **Ligne parfaite** joue une des meilleures parties de la même donne.
+    Ensuite, **Revoir** montre quels coups ont gâché ton meilleur score possible, et de combien ; **Partie idéale** montre une des meilleures parties possibles avec la même donne.
 
 junk-rules-title-4 = Juse!
 junk-rules-4 = **Junk · Juse!**
-    Tu peux tout essayer. Si une carte ne convient pas, ou s’il fallait d’abord placer un as, tu entends **Juse!** : la carte reste où elle était et ton score ne change pas, mais la partie n’est plus *propre*. Un indice a le même effet, sauf si tu n’avais qu’une chose à faire. Pas d’indices pour la { -donne-du-jour } ni pour les défis.
+    Tu peux tout essayer. Si une carte ne convient pas, ou s’il fallait d’abord placer un as, tu entends **Juse!** : la carte reste où elle était et ton score ne change pas, mais ce n’est plus un *sans-faute*. Un indice a le même effet, sauf si tu n’avais qu’une chose à faire. Pas d’indices pour la { -donne-du-jour } ni pour les défis.
 
 ## La donne du jour
 
-junk-board-best = le mieux : reste { $best }
+junk-board-best = au mieux : reste { $best }
 junk-board-score = reste
 junk-board-strip = le rebut, du début à la fin
-junk-scores-line = { $name } : reste { $score }{ $clean ->
-    [yes] , partie propre
+junk-scores-line = { $name } : il en reste { $score }{ $clean ->
+    [yes] , sans-faute
    *[no] {""}
 }
-junk-scores-average = { $name } : reste { $mean } en moyenne sur { $days ->
+junk-scores-average = { $name } : il en reste { $mean } en moyenne sur { $days ->
     [one] { $days } jour
     [many] { $days } jours
    *[other] { $days } jours
-}, parties propres : { $clean }
+}, sans-faute : { $clean }
 
 ## Que faire ?
 
@@ -276,7 +276,7 @@ junk-right-junk = tu as toujours le droit de mettre au rebut.
 junk-right-stop = tu peux finir maintenant, avec { junk-left }.
 junk-right-grace = { $card } est la première, et la première convient toujours.
 junk-right-fits = { $how ->
-    [empty] la pile est vide, alors tout va.
+    [empty] la pile est vide : tout y va.
     [suit] { $card } a la couleur de { $onto }.
     [rank] { $card } a la valeur de { $onto }.
     [ace] { $card } est un as, et les as vont sur tout.
@@ -287,7 +287,7 @@ junk-wrong-does-not-fit = { $pile ->
     [grace] { $card } n’a ni la couleur ni la valeur de { $onto }.
    *[play] { $card } n’a ni la couleur ni la valeur de { $onto }, et n’est pas non plus à un cran, rouge sur noir ou noir sur rouge.
 }
-junk-wrong-ace-first = place l’as pioché avant de repêcher quoi que ce soit.
+junk-wrong-ace-first = il faut d’abord placer l’as pioché.
 junk-wrong-too-late = tu ne peux repêcher un as que sans carte en main.
 
 ## Pourquoi un coup est le meilleur
@@ -298,15 +298,15 @@ junk-coach-draw = { $fits ->
    *[no] { $junk } ne va pas sur { $top }, mais peut-être sur une des prochaines cartes.
 }
 junk-coach-draw-first = Il n’y a rien à repêcher.
-junk-coach-play-ace = Tout va sur un as, alors { $junk } peut sortir du rebut juste après.
+junk-coach-play-ace = Tout va sur un as : { $junk } peut donc sortir du rebut juste après.
 junk-coach-play-rescue = Ensuite { $junk } va sur { $card } et peut sortir du rebut.
 junk-coach-play = { $card } convient, et ce qui est sur la { -pile-de-jeu } ne finira jamais au rebut.
 junk-coach-junk-ace = Garde l’as : il pourra revenir quand { $junk ->
     [none] la { -pile-de-jeu } en aura besoin
    *[other] rien d’autre ne pourra libérer { $junk }
 }.
-junk-coach-junk-forced = { $card } ne va pas sur { $top }, alors elle doit attendre au rebut.
-junk-coach-junk-together = { $card } va sur { $junk } au rebut, alors repêcher l’une peut ramener l’autre.
+junk-coach-junk-forced = { $card } ne va pas sur { $top } et doit donc attendre au rebut.
+junk-coach-junk-together = { $card } va sur { $junk } au rebut : repêcher l’une peut ramener l’autre.
 junk-coach-junk-first = La { -pile-de-jeu } est vide, et une meilleure carte peut venir pour la commencer.
 junk-coach-junk-keep = { $card } convient, mais { $top } sert plus sur le dessus de la { -pile-de-jeu }.
 junk-coach-rescue-first = Une fois { $junk } sur la { -pile-de-jeu }, { $card } conviendra aussi.
@@ -327,12 +327,12 @@ junk-badge-five-how = repêchées à la suite
 junk-badge-five-why = Tu as sauvé cinq cartes de suite.
 junk-badge-nothing = plus rien
 junk-badge-nothing-how = un rebut vide
-junk-badge-nothing-why = Il ne t’est rien resté.
+junk-badge-nothing-why = Tu n’as rien laissé au rebut.
 
 ## Quand on revoit la partie
 
 junk-next-slip = Prochaine perte
-junk-insight = 🔎 Le mieux encore possible : { junk-insight-best }.
+junk-insight = 🔎 Meilleur résultat encore possible : { junk-insight-best }.
 junk-insight-lost = 📉 { $action ->
     [draw] Piocher { $card }
     [play] Jouer { $card }
@@ -340,7 +340,7 @@ junk-insight-lost = 📉 { $action ->
     [rescue] Repêcher { $card }
     [grace] Mettre { $card } sur la { -pile-de-grace }
    *[stop] Arrêter
-} a coûté { $lost } : c’était { $before } avant ; maintenant, le mieux possible est { $best }. Mieux : **{ $better }**.
+} a coûté { $lost } : le meilleur score possible était { $before }, maintenant c’est { $best }. Mieux : **{ $better }**.
 junk-turning = { $action ->
     [draw] piocher { $card }
     [play] jouer { $card }
@@ -375,7 +375,7 @@ junk-lesson-2 =
     5♥. Sur une { -pile-de-jeu } vide, tout va. La carte suivante est piochée aussitôt pour toi.
     ➡️ Appuie sur **{ junk-button-play-and-draw }**.
 junk-lesson-3 =
-    9♥ a la **couleur** de 5♥, alors cette carte convient. Une carte de même **valeur** conviendrait aussi. Tu ne vois que le dessus de chaque pile : retiens ce qu’il y a en dessous.
+    9♥ a la **couleur** de 5♥ : cette carte convient donc. Une carte de même **valeur** conviendrait aussi. Tu ne vois que le dessus de chaque pile : retiens ce qu’il y a en dessous.
     ➡️ Appuie sur **{ junk-button-play-and-draw }**.
 junk-lesson-4 =
     8♣ n’a ni la couleur ni la valeur de 9♥, mais elle est **à un cran**, l’une noire, l’autre rouge. Elle convient.
@@ -384,7 +384,7 @@ junk-lesson-5 =
     2♦ sur 8♣ : autre couleur, autre valeur, et bien plus qu’un cran. 2♦ ne convient pas, mais rien ne t’empêche d’essayer.
     ➡️ Fais exprès une erreur : appuie sur **{ junk-button-play-and-draw }**.
 junk-lesson-6 =
-    Voilà un **Juse!** 2♦ est restée dans ta main, et tu ne perds que la partie *propre*. Ce qui ne convient pas part au rebut ; ce que tu préfères garder pour plus tard aussi, si tu veux.
+    Voilà un **Juse!** 2♦ est restée dans ta main, et tu ne perds que ton *sans-faute*. Ce qui ne convient pas part au rebut ; ce que tu préfères garder pour plus tard aussi, si tu veux.
     ➡️ Appuie sur **{ junk-button-junk-and-draw }**.
 junk-lesson-7 =
     3♣ a la couleur de 8♣. Mais regarde ton rebut : 2♦ irait sur 3♣. Cette fois, ne pioche pas encore.
@@ -396,17 +396,17 @@ junk-lesson-9 =
     Un **as** est un joker : il va sur tout, et tout va sur lui.
     ➡️ Appuie sur **{ junk-button-play-and-draw }**.
 junk-lesson-10 =
-    J’ai joué le milieu de la partie pour toi : c’est toujours pareil. Toutes les cartes sont piochées, et il y en a trois au rebut. Voici la **{ -grace-finale }**, carte après carte depuis le dessus du rebut. La première convient toujours.
+    J’ai joué le milieu de la partie pour toi : ça continue de la même façon. Toutes les cartes sont piochées, et il y en a trois au rebut. Voici la **{ -grace-finale }**, carte après carte depuis le dessus du rebut. La première convient toujours.
     ➡️ Appuie sur **{ junk-button-grace }**.
 junk-lesson-11 =
     Chacune des suivantes doit avoir la couleur ou la valeur de la dernière : les crans et les as jokers ne comptent pas ici. Après 4♥ vient 4♠, la même valeur.
     ➡️ Appuie encore sur **{ junk-button-grace }**.
 junk-lesson-12 =
-    Q♦ n’a rien en commun avec 4♠, alors elle reste au rebut.
+    Q♦ n’a rien en commun avec 4♠ et reste donc au rebut.
     ➡️ Appuie sur **{ junk-button-stop }**.
 junk-lesson-end =
-    Il reste une carte : un beau score, même si ce n’est pas une partie propre.
-    ➡️ **Jouer maintenant** te donne une partie, comme **/junk new**. **/junk daily** donne celle que tout le monde a aujourd’hui, avec un seul essai.
+    Il reste une carte : un beau score, même si ce n’est pas un sans-faute.
+    ➡️ **Jouer maintenant** lance une partie, comme **/junk new**. **/junk daily** lance celle que tout le monde a aujourd’hui, avec un seul essai.
 
 ## Commandes
 
@@ -427,7 +427,7 @@ junk-new-junk = Seul le dessus du rebut peut revenir : **{ junk-button-rescue }
 junk-new-rescue = Tu as repêché une carte. Si la suivante du rebut convient aussi, tu peux continuer.
 junk-new-end = Toutes les cartes sont piochées. Repêche ce que tu peux, puis appuie sur **{ junk-button-grace }** pour le reste du rebut.
 junk-new-grace = La première carte de la { -grace-finale } convient toujours. Chacune des suivantes doit avoir la couleur ou la valeur de la dernière, et tu ne peux plus repêcher.
-junk-new-misplay = Cette carte ne convient pas, alors elle reste où elle était. Une partie sans erreur ni indice est une partie propre.
+junk-new-misplay = Cette carte ne convient pas : elle reste où elle était. Une partie sans erreur ni indice est un sans-faute.
 
 ## Boards: is this move a mistake?
 
