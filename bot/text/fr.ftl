@@ -207,7 +207,7 @@ lobby-foot = -# { $quiet ->
     [yes] { $opener } ne donne plus signe de vie : toute la table peut commencer, avec **{ button-more }**.
    *[no] C’est à { $opener } d’appuyer sur **{ button-start }**.
 } La table se ferme après { $minutes } minutes sans activité.
-lobby-starts = -# Commence tout seul { $when }, ou dès que l’hôte appuie sur **{ button-start }**.
+lobby-starts = -# La partie commence toute seule { $when }, ou dès que l’hôte appuie sur **{ button-start }**.
 lobby-players = { $max ->
     [1] 1 personne
    *[other] { $min } à { $max } personnes
@@ -256,7 +256,7 @@ host-panel = **{ $game }** · table { $table } · options de l’hôte
        *[no] C’est réservé à l’hôte et à la modération :
     }
 lobby-ended = Table fermée avant le début.
-lobby-closed = Cette table a fermé avant le début de la partie. Ouvres-en une autre avec /{ $game } new.
+lobby-closed = Cette table s’est fermée avant le début de la partie. Ouvres-en une autre avec /{ $game } new.
 lobby-made-way = Cette table en attente a laissé la place à une autre partie.
 other-game = { $people ->
     [1] Et maintenant ?
@@ -475,7 +475,7 @@ rules-now = Maintenant : { $page }
 what-title = **{ $game }** · que faire ?
 what-goal = **But :** { $goal }
 what-lobby = { $who ->
-    [host] C’est toi l’hôte : dans **{ button-more }** tu trouves **{ button-start }**{ $series ->
+    [host] C’est toi l’hôte : dans **{ button-more }**, tu trouveras **{ button-start }**{ $series ->
         [yes] .
        *[no] , et **{ button-with-computers }** pour remplir les places vides.
     }

@@ -165,7 +165,7 @@ jugglers-picture-fault = { $fault ->
    *[out-of-turn] Pas son tour
 }
 jugglers-picture-tried = { $what ->
-    [nothing] plus de carte
+    [nothing] aucune carte
     [deck] de la pioche
     [dummy] pour un mort
    *[place] jouée trop tôt

@@ -276,7 +276,7 @@ junk-right-junk = tu as toujours le droit de mettre au rebut.
 junk-right-stop = tu peux finir maintenant, avec { junk-left }.
 junk-right-grace = { $card } est la première, et la première convient toujours.
 junk-right-fits = { $how ->
-    [empty] la pile est vide : tout y va.
+    [empty] la pile est vide, donc tout y va.
     [suit] { $card } a la couleur de { $onto }.
     [rank] { $card } a la valeur de { $onto }.
     [ace] { $card } est un as, et les as vont sur tout.

@@ -211,7 +211,7 @@ juse-rules-2 = **Juse · Ton tour**
 
 juse-rules-title-3 = Où va une carte
 juse-rules-3 = **Juse · Où va une carte piochée**
-    Essaie ces endroits dans l’ordre, et prends le premier où elle va :
+    Essaie ces endroits dans l’ordre, et prends le premier où la carte va :
     1. **le centre** : la { -valeur-de-base } si sa couleur n’a pas encore de pile, ou la carte suivante de sa couleur ;
     2. **la pile de quelqu’un d’autre**, si la carte a la valeur juste au-dessus, peu importe la couleur. Si elle va sur plusieurs piles, choisis la personne qui jouera en premier ;
     3. **ta pile**, si elle ne va nulle part ailleurs. Ça finit ton tour, même si la carte suit par hasard celle du dessous.
@@ -260,7 +260,7 @@ juse-badge-sharp-how = à 5 cartes de la fin
 juse-badge-sharp-why = Tu as repéré l’erreur de quelqu’un qui n’avait plus que cinq cartes.
 juse-badge-seven = sept d’un coup
 juse-badge-seven-how = cartes en un tour
-juse-badge-seven-why = Tu t’es débarrassé de sept cartes en un tour.
+juse-badge-seven-why = Tu as posé sept cartes en un seul tour.
 
 ## Quand on revoit la partie
 
@@ -277,7 +277,7 @@ juse-turning-given = a reçu { $cards ->
     [one] { $cards } carte
     [many] { $cards } cartes
    *[other] { $cards } cartes
-} en un tour, par { $name }
+} en un tour ({ $name })
 juse-slip-called = 📉 Coût : { $cards ->
     [one] une carte
     [many] { $cards } cartes
@@ -346,8 +346,8 @@ juse-can-draw = **{ juse-button-draw }** : { $left ->
    *[other] retourne la carte du dessus de ta { -pioche }, à la vue de tout le monde.
 }
 juse-can-play = Ou mets { $card }, le dessus de ta pile, au centre ou sur la pile de quelqu’un d’autre (appuie sur un nom).
-juse-can-place = Mets { $card } au centre, ou appuie sur le nom de la personne sur la pile de qui elle va. Ton propre nom la met sur ta pile.
-juse-can-call = **{ juse-button-juse }** : dis que quelque chose vient d’échapper à { $name }. Si c’est faux, tu devras attendre avant de pouvoir crier de nouveau.
+juse-can-place = Mets { $card } au centre, ou appuie sur le nom de la personne chez qui la carte va. Ton propre nom la met sur ta pile.
+juse-can-call = **{ juse-button-juse }** : dis que quelque chose vient d’échapper à { $name }. Si tu te trompes, tu devras attendre avant de pouvoir crier de nouveau.
 
 juse-matters-centre = Le centre prend la carte suivante de chaque couleur, et après K vient A. Une couleur sans pile commence par la { -valeur-de-base }.
 juse-matters-owed = Si le dessus de ta pile va au centre, joue-le là avant de piocher.

@@ -116,7 +116,7 @@ roundup-picture-others-show = { $count ->
 roundup-picture-others-turn = On attend { $name }
 roundup-picture-others-give = On attend une carte : { $name }
 roundup-picture-over = La partie est finie
-roundup-picture-no-hand = Plus de cartes en main
+roundup-picture-no-hand = Aucune carte en main
 
 # Des mots avant les noms, pour que la ligne aille de gauche à droite quelle que soit l’écriture du nom.
 roundup-picture-won = Victoire : { $names }
@@ -152,7 +152,7 @@ roundup-picture-right = { $count ->
 roundup-result-suit = **Manche { $round }** terminée : { $suit } s’est fermé en dernier.
 roundup-result-right = { $count ->
     [0] Personne n’avait parié dessus.
-    [1] Pari gagné pour { $names } uniquement : 3 points.
+    [1] Pari gagné pour { $names }, et personne d’autre : 3 points.
     [2] Pari gagné pour { $names } : 2 points chacun.
     [3] Pari gagné pour { $names } : 1 point chacun.
    *[other] Pari juste pour { $names } : à plus de trois, personne n’a de points.
@@ -231,7 +231,7 @@ roundup-status-bid = ▶ Manche { $round } : tout le monde parie, dans **{ butt
     [0] Encore aucun pari.
    *[other] C’est fait : { $placed }. On attend **{ $waiting }**.
 }
-roundup-status-one-more = ⚔️ { $level } ! Encore une manche pour tout le monde : la personne alors en tête gagne.{ $tie ->
+roundup-status-one-more = ⚔️ { $level } ! Encore une manche pour tout le monde : la personne en tête à la fin gagne.{ $tie ->
     [once] {" "}Toujours à égalité ? Vous partagez la victoire.
    *[on] {""}
 }
@@ -250,7 +250,7 @@ roundup-status-give = ▶ { $asker } demande { roundup-wanted } à **{ $name }**
    *[person] {" "}: ouvre **{ button-hand }**.
 }
 
-roundup-did-deal = Manche { $round } : cartes distribuées{ $voids ->
+roundup-did-deal = Manche { $round } : les cartes sont distribuées{ $voids ->
     [0] {""}.
     [one] , après une donne qui laissait quelqu’un sans carte numérale.
     [many] , après { $voids } donnes qui laissaient quelqu’un sans carte numérale.
@@ -563,12 +563,12 @@ roundup-face-card = { $move ->
    *[bid] une figure
 }
 roundup-move-asking = { $card } contre { $name }, pour { roundup-wanted }
-roundup-right-up = une carte visible et jouable passe avant : tu dois en jouer une maintenant.
-roundup-right-down = à jouer sur sa pile maintenant, ou à retenir.
+roundup-right-up = tu dois jouer maintenant une carte visible qui va sur sa pile.
+roundup-right-down = à jouer maintenant, ou à retenir.
 roundup-right-pass = { $cost ->
     [nothing] c’est gratuit avec une main vide.
-    [face] pour passer : la figure est défaussée, car tu n’as pas de carte numérale en main.
-   *[number] pour passer : la carte que tu choisis passe face visible.
+    [face] pour passer (la figure est défaussée, car tu n’as pas de carte numérale en main).
+   *[number] pour passer (la carte que tu choisis passe face visible).
 }
 roundup-right-face = aucune carte visible ne passe avant, donc tu peux.
 roundup-right-bid = on peut parier avec n’importe quelle carte numérale.
@@ -638,7 +638,7 @@ roundup-coach-king = { $count ->
 
 roundup-lesson-1 =
     Au milieu, vous construisez ensemble quatre piles, une par couleur, de l’as au dix. Tu marques si la couleur de ton pari se ferme **en dernier**. Une carte que tu gardes bloque toute sa pile, et tu as A♦, 2♦ et 4♦ : alors parie sur ♦ ! La carte de ton pari sera face visible, prends-en donc une haute.
-    ➡️ Appuie sur **{ button-hand }**, visible par toi uniquement, puis sur **9♦**.
+    ➡️ Appuie sur **{ button-hand }** (personne d’autre ne la voit), puis sur **9♦**.
 roundup-lesson-2 =
     Tous les paris sont maintenant face visible. { $p1 }, avec la carte la plus basse, a commencé et joué A♥. Tu as 2♥ : joue-le, car plus vite les autres couleurs se ferment, mieux c’est pour ton ♦.
     ➡️ Dans **{ button-hand }**, touche **2♥** : toucher une carte la joue.

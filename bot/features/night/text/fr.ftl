@@ -25,14 +25,14 @@ night-invitation-open = 🌙 **Soirée jeux : { $length }.** Qui en est ?
        *[other] { $host }
     } choisit le premier jeu, et c’est parti. À partir de { $when }, n’importe qui parmi vous peut choisir.
 night-invitation-begun = 🌙 **Soirée jeux : { $length }.** Avec { $names }.
-    La première place vaut 100 points, la dernière 0, on partage la place en cas d’égalité, et une partie manquée vaut 0.
+    La première place vaut 100 points, la dernière 0. En cas d’égalité, on partage la place ; une partie manquée vaut 0.
 night-invitation-over = 🌙 Cette { -soiree } n’a pas commencé. `/table night` en propose une autre.
 night-begun = 🌙 **Soirée jeux !** { $games ->
     [0] Jusqu’à { $when }
     [1] Pour la prochaine partie
    *[other] Pendant les { $games } prochaines parties
 }, chaque partie publique ici à deux personnes ou plus compte.
-    La première place vaut 100 points, la dernière 0, on partage la place en cas d’égalité, et une partie manquée vaut 0.
+    La première place vaut 100 points, la dernière 0. En cas d’égalité, on partage la place ; une partie manquée vaut 0.
 night-line = 🌙 { $told }
 night-uncounted = Cette partie ne compte pas pour la soirée.
 night-game = { $between ->
