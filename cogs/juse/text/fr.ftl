@@ -66,7 +66,7 @@ juse-ending-left = reste { $cards }
 juse-ending-caught = { $catches } sur { $of }
 juse-ending-move = coup { $move }
 juse-ending-clean = aucune erreur en { $moves } coups
-juse-ending-best-catch = plus beau coup d’œil
+juse-ending-best-catch = beau coup d’œil
 juse-ending-said = « { $words } ! »
 
 ## Ce qui se passe
