@@ -90,7 +90,7 @@ jugglers-picture-four-of-a-kind = Carré de { $high }
 jugglers-picture-straight-flush-of-4 = Quinte flush de 4
 jugglers-picture-straight-flush-of-5 = Quinte flush de 5
 jugglers-picture-stake = { $count ->
-    [0] Aucune loi ne te rapporte rien
+    [0] Aucune des deux n’est pour toi
     [one] Tu veux { $policies } : 1 point
    *[other] Tu veux { $policies } : { $count } points
 }
@@ -319,7 +319,7 @@ jugglers-own-die = { $whose ->
     [secret] Le dé a pris la carte secrète { $card } au lieu de ton { $own }.
    *[place] Le dé a pris { $card } ({ $name }) au lieu de ton { $own }.
 }
-jugglers-own-nearly = Avec ton { $own }, elle passait : { $hand }.
+jugglers-own-nearly = Avec ton { $own }, elle était adoptée : { $hand }.
 jugglers-own-round = { $how ->
     [won] Tu gagnes la manche ! Points : { $points }.
    *[lost] Tes points : { $points }.
@@ -431,7 +431,7 @@ refused-too-many-secrets = Tu peux ajouter au plus { $most } { $most ->
     [many] cartes secrètes
    *[other] cartes secrètes
 }.
-refused-no-such-draft = Il y a les rangées 1, 2 et 3.
+refused-no-such-draft = Les rangées sont 1, 2 et 3.
 refused-card-not-held = Tu n’as pas cette carte.
 refused-no-dummy-of-yours = Tu n’as pas de mort pour qui jouer.
 
@@ -519,7 +519,7 @@ jugglers-coach-shared = { $what ->
 
 jugglers-lesson-1 =
     On décide maintenant de deux **lois** : Q♠ sur la rangée 1 et K♣ sur la rangée 3. Chaque rangée est une main de poker, et une loi est **adoptée** si sa rangée bat celle du **joker**, la rangée 2. Ton **{ -sceau }** secret est Q♥ : les lois qui ont sa valeur ou sa couleur sont des points pour toi, si elles sont adoptées. *{ button-hand }* les marque avec ★ : tu veux donc Q♠.
-    Cette fois, tu as la **{ -presidence }** : avant que quelqu’un joue, tu ajoutes des cartes secrètes, que personne ne voit.
+    Cette fois, tu as la **{ -presidence }** : avant que quiconque ne joue, tu ajoutes des cartes secrètes, que personne ne voit.
     ➡️ Appuie sur **{ button-hand }**, puis **1 carte**.
 jugglers-lesson-2 =
     Un dé a choisi la rangée 1 : ta { -carte-secrete } y attend jusqu’à la fin. Ensuite, chaque rangée a reçu une carte visible. C’est à { $p1 } de jouer, à ta gauche, puis ça tourne ; le haut de l’image montre l’ordre. Mais rien ne t’empêche de jouer trop tôt.
@@ -534,7 +534,7 @@ jugglers-lesson-5 =
     { $p1 } a joué aussi sur la rangée 1, mais le dé a choisi ton 9♣. Et K♣ ? Cette loi ne te rapporte rien : fais donc en sorte que la rangée 3 reste faible. Même une carte inutile y aide, car elle peut en écarter une bonne. Si tu veux garder les tiennes, joue le dessus de la pioche, à l’aveugle.
     ➡️ Dans **{ button-hand }**, touche **{ jugglers-button-deck }**, puis **Rangée 3 K♣**.
 jugglers-lesson-6 =
-    Le dé l’a prise : 9♠, qui ne sert à rien là-bas. C’est le dernier cycle : ta { -carte-secrete } a rejoint la rangée 1, et la pioche est vide : personne ne pioche plus.
+    Le dé l’a prise : 9♠, qui ne sert à rien là-bas. C’est le dernier cycle : ta { -carte-secrete } a rejoint la rangée 1, et la pioche est vide, personne ne pioche donc plus.
     ➡️ Encore une pour la rangée 3 : touche **2♠**, puis **Rangée 3 K♣**.
 jugglers-lesson-7 =
     { $p1 } joue encore une carte. Puis les rangées retournent leurs dernières cartes, et on compare les rangées 1 et 3 avec celle du joker : plus haut, c’est adopté ; à égalité, non.
@@ -625,7 +625,7 @@ jugglers-rules-7 = **Jugglers · Juse!**
 
 command-jugglers = Jugglers : trois mains de poker construites ensemble, avec un but secret pour chaque personne
 command-jugglers-new-wins = Combien de manches pour gagner la partie : 1, 2 ou 3
-command-jugglers-new-dummy_sigils = À deux seulement : si les morts ont aussi un sceau (par défaut : oui)
+command-jugglers-new-dummy_sigils = À deux seulement : donner aussi un sceau aux places vides (par défaut : oui)
 command-jugglers-place = Jouer une carte de ta main face cachée sur une rangée
 command-jugglers-place-card = Une de tes cartes, comme 7H ou 10♥
 command-jugglers-place-row = 1, 2 (celle du joker) ou 3
@@ -648,9 +648,9 @@ jugglers-new-misplay = Un Juse, c’est une carte jouée trop tôt, ou d’une p
 ## La relecture, et pourquoi un ordi a joué ainsi. On le lit quand la partie est finie.
 
 jugglers-review-why = { $how ->
-    [row] La rangée { $draft } est une meilleure place pour elle
+    [row] Cette carte sert plus sur la rangée { $draft }
     [card] { $card } est la meilleure carte pour cette rangée
-    [deck] Le dessus de la pioche sert plus sur la rangée { $draft } qu’une carte à toi
+    [deck] Le dessus de la pioche sert plus sur la rangée { $draft } qu’une de tes cartes
    *[both] { $card } sert plus, sur la rangée { $draft }
 } : { $effect }.
 jugglers-review-effect = { $effect ->
