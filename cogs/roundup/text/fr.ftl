@@ -509,7 +509,7 @@ roundup-rules-3 = **Roundup · Les figures**
     Une figure va toujours à la défausse, et fait sortir une carte de la main de quelqu’un d’autre :
     • un **valet** (J) fait sortir une carte au hasard,
     • une **dame** (Q) fait sortir une carte de la couleur que tu nommes,
-    • un **roi** (K) fait sortir une carte du nombre que tu nommes, de 1 à 10.
+    • un **roi** (K) fait sortir une carte qui porte le nombre que tu nommes, de 1 à 10.
 
     S’il y en a plusieurs, c’est l’autre qui choisit. Une carte numérale qui sort reste ensuite face visible ; une figure est défaussée. S’il n’y en a pas, il ne se passe rien.
 
@@ -552,7 +552,7 @@ roundup-matters-give = Il faut que ce soit ce qui est demandé. Une carte numér
 roundup-matters-owed = Une pile prend le nombre suivant de sa couleur, de l’as au dix. Si une de tes cartes visibles va sur sa pile, tu dois la jouer avant tout le reste.
 roundup-matters-hold = Tu peux jouer une carte de ta main qui va sur sa pile, ou la retenir.
 roundup-matters-pass = Passer retourne une carte numérale de ta main ; si tu n’as que des figures, tu en défausses une.
-roundup-matters-face = Un valet fait sortir une carte au hasard, une dame une carte d’une couleur, un roi une carte d’un nombre. S’il n’y en a pas, il ne se passe rien.
+roundup-matters-face = Un valet fait sortir une carte au hasard, une dame une carte de la couleur demandée, un roi une carte du nombre demandé. S’il n’y en a pas, il ne se passe rien.
 roundup-matters-aim = Tu marques si la couleur de ton pari se ferme en dernier : pousse donc les autres et retiens la tienne. La première personne à sec reçoit 1 point de plus.
 
 roundup-any-down = une carte de ta main
@@ -596,11 +596,11 @@ roundup-coach-up = { $count ->
 }
 roundup-coach-down = { $suit } n’est pas ton pari : plus vite cette couleur se ferme, mieux c’est pour ton pari, { $bid }.
 roundup-coach-down-bid = { $count ->
-    [0] Tu n’as pas d’autre { $bid } à retenir, et une carte de moins te rapproche d’être à sec.
-   *[other] Une carte de moins te rapproche d’être à sec, et avec { $cards } tu retiens encore { $bid }.
+    [0] Tu n’as pas d’autre { $bid } à retenir, et avec une carte de moins, tu seras plus vite à sec.
+   *[other] Avec une carte de moins, tu seras plus vite à sec, et avec { $cards }, tu retiens encore { $bid }.
 }
 roundup-coach-free-pass = Aucune de tes cartes ne va nulle part, et avec une main vide, passer ne coûte rien.
-roundup-coach-pass = Ça garde { $cards } dans ta main et retient donc { $bid }, ton pari ; { $own ->
+roundup-coach-pass = Tu gardes ainsi { $cards } en main et retiens donc { $bid }, ton pari ; { $own ->
     [yes] { $card } reste face visible jusqu’à pouvoir être jouée.
    *[no] { $card } face visible ne fait que rapprocher { $suit } de la fin.
 }
@@ -697,7 +697,7 @@ roundup-new-bids = Joue la carte suivante d’une pile (d’abord les as) ou une
 roundup-new-face = Une figure fait sortir une carte de la main de quelqu’un. Cette carte est alors visible, et dès qu’elle est jouable, elle passe avant tout.
 roundup-new-give = Tu as le choix : donne la carte dont tu as le moins besoin.
 roundup-new-pass = Ta carte est maintenant face visible. Dès qu’elle va sur sa pile, elle passe avant tout.
-roundup-new-closed = Une pile se ferme à 10. Sa couleur ne peut plus être la dernière, un pari dessus ne donne rien.
+roundup-new-closed = Une pile se ferme à 10. Sa couleur ne peut plus être la dernière, et un pari dessus ne rapporte rien.
 roundup-new-misplay = Juse! veut dire qu’il y a une erreur : la carte est reprise, et c’est toujours à la même personne de jouer.
 roundup-review-why = { $how ->
     [bid-suit] { $suit } va mieux avec ta main
@@ -752,11 +752,11 @@ roundup-why-rule = { $rule ->
     [down] { $card } va sur sa pile, et { $name } fait avancer toutes les couleurs sauf la sienne, { $own }.
     [up-rid] Plus rien ne peut changer pour { $own } : { $name } joue donc toutes les cartes visibles qui vont sur une pile.
     [down-rid] Plus rien ne peut changer pour { $own } : { $name } se défait donc de ses cartes, et { $card } va sur sa pile.
-    [pass] { $name } n’a rien trouvé à jouer de bon : { $own }, sa propre couleur, reste en main. { $card } lui manquera le moins.
-    [pass-rid] { $name } n’avait en main rien qui aille sur une pile. { $card } lui manquera le moins.
+    [pass] { $name } n’a rien trouvé de bon à jouer : { $own }, sa propre couleur, reste en main. C’est { $card } qui lui manquera le moins.
+    [pass-rid] { $name } n’avait en main rien qui aille sur une pile. C’est { $card } qui lui manquera le moins.
     [free-pass] { $name } n’a plus de carte en main : passer ne coûte donc rien.
     [ask] { $name } espère faire sortir une carte attendue, chez { $target }.
-    [ask-leader] { $target } menait : { $name } s’en est donc pris à ses cartes.
+    [ask-leader] { $target } menait : { $name } a donc visé ses cartes.
     [show] { $name } montre la carte qui lui manquera le moins : { $card }.
     [give] { $name } donne la carte qui lui manquera le moins : { $card }.
     [slip] D’après ses propres règles, { $name } aurait joué autre chose : c’était une étourderie.
