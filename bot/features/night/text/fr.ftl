@@ -5,7 +5,7 @@ command-table-night-minutes = Combien de temps elle dure ; une partie commencé
 command-table-night-minutes-30 = 30 minutes
 command-table-night-minutes-60 = 60 minutes
 command-table-night-minutes-90 = 90 minutes
-command-table-night-games = Combien de parties elle dure, au lieu de minutes
+command-table-night-games = Nombre de parties, au lieu d’une durée en minutes
 command-table-night-off = Finir la soirée en cours ici
 button-night = En faire une soirée
 button-next-game = Prochaine partie
@@ -56,7 +56,7 @@ night-votes = { $count ->
    *[other] Ensuite : { $votes }. Ça commence dès que la majorité est d’accord, ou { $when }.
 }
 night-votes-for = { $game } { $count }
-night-ready = C’est parti, { $names } ? Appuyez sur **{ button-join }**.
+night-ready = On y va, { $names } ? Appuyez sur **{ button-join }**.
 night-pick = Et maintenant ? La majorité décide, et tout le monde ici est de la partie.
 night-mixed = Un peu de tout
 night-over = 🌙 **{ $count ->

@@ -83,7 +83,7 @@ words-now-channel = C’est fait : les tables de ce salon { $on ->
     [yes] s’affichent maintenant en texte pour tout le monde, sans images.
    *[no] ont de nouveau des images.
 }
-refused-words-of-the-channel = Il faut jouer à la table ici, ou pouvoir gérer le serveur, pour choisir ça pour ce salon. Pour toi uniquement, choisis « rien que moi » dans l’option « for ».
+refused-words-of-the-channel = Il faut jouer à la table ici, ou pouvoir gérer le serveur, pour choisir ça pour ce salon. Rien que pour toi, choisis « rien que moi » dans l’option « for ».
 back-bars = dos de cartes à rayures
 back-lattice = dos de cartes à treillis
 back-waves = dos de cartes à vagues
