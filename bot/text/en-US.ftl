@@ -29,7 +29,7 @@ refused-no-seat-free = There is no seat to take over here. **{ button-what }** g
 refused-already-seated = You're already in. Press **Leave** to give up your seat.
 refused-not-your-look = Only players at this table can change its look. For your own pictures, choose “my private pictures” in the option “for”.
 refused-seat-away = A computer is playing for you. Press **I'm back** or use /table back to play again.
-refused-paused = { $seat } paused the game until { $until }. Press **Go on** at the table to end the pause.
+refused-paused = { $seat } paused the game until { $until }. Press **{ button-go-on }** at the table to end the pause.
 refused-no-pause-alone = Only a public game with several seats can be paused.
 refused-not-paused = Nobody has paused this game.
 refused-pauses-used = A game has { $most } pauses at most, and you've used them all.
@@ -72,7 +72,7 @@ refused-server-full = This server already has { $most } open tables, and that's 
 refused-not-your-table = That is no longer one of your open tables.
 refused-no-such-table = That table is gone. Open a new one with a game's /… new command.
 refused-no-table-here = This channel has no open table. Open one with a game's /… new command (/table help lists the games).
-refused-other-game-here = This channel's table plays { $game }, so use the commands of { $game }.
+refused-other-game-here = This channel is playing { $game }, so use its commands.
 refused-shown-lately = The table is right here: { $link }
 refused-set-aside = I couldn't read this table, so I put it aside; its record is kept for whoever runs the bot. You can open a new one here.
 refused-record-not-kept = This game is too old, so its record is gone. Its result still counts in /table me.
@@ -144,13 +144,13 @@ turning-line = ▶ Move { $move }, { $alone ->
 table-ended-early = The players stopped this game early.
 table-closed-nobody-left = Everybody left, so this game is closed. Its record is kept.
 table-closed-unused = Nobody moved for a day, so this deal is closed.
-table-closed-tried = The round is over, and this puzzle with it.
+table-closed-tried = The round is over, and so is this puzzle.
 table-closed-idle = Nobody moved for 14 days, so this game is closed. Its record is kept.
 option-line = { $name }: { $value }
 option-separator = { " · " }
 option-on = on
 option-off = off
-lobby-series = 🎴 { $deals } new deals for exactly these players, each in a new seat and without computers. Your total decides.
+lobby-series = 🎴 { $deals } new deals for just these players, without computers. You change seats for each deal, and your total decides.
 series-title = { $title } · deal { $deal } of { $deals }
 lobby-foot = -# { $quiet ->
     [yes] { $opener } has been quiet: anyone seated can start, with **Host options**.
@@ -222,16 +222,16 @@ button-other-game = More games
 button-harder = Harder
 button-easier = Easier
 button-back = I'm back
-button-agree = Vote: end game
+button-agree = Vote to end
 button-undo = Undo last move
-button-agree-undo = Vote: undo
+button-agree-undo = Vote to undo
 button-finish = Finish for { $name }
 button-remove = Replace { $name }
 button-here = I'm here
 button-pause = Pause
 button-take-seat = Take a seat
 take-seat = Which seat do you want to play on from here? You get its cards and its points. The game won't be rated for that seat, and it doesn't count in your statistics.
-button-go-on = Go on
+button-go-on = Resume
 button-mute = Mute for this game
 button-since = Since my last move
 
@@ -320,13 +320,13 @@ button-hand = My hand
 button-hand-again = Open again
 button-ahead = { $on ->
     [yes] Stop choosing
-    [turn] Ahead: it’s your turn
-    [none] Ahead: no turn yet
+    [turn] It's your turn
+    [none] No turns yet
    *[no] Choose ahead
 }
 button-next-round = { $ended ->
     [round] Next round
-   *[part] Go on
+   *[part] Continue
 }
 button-ahead-drop = Drop choice
 button-show = Show the table
@@ -339,10 +339,10 @@ hand-ahead = ⏳ { $turn ->
    *[no] When your turn comes: **{ $move }**. Only you see this.
 }
 hand-ahead-dropped = ✖️ **{ $move }** is not possible anymore, so what you chose ahead was dropped.
-hand-choosing-ahead = ⏳ You're choosing ahead, which is no Juse: what you tap now is played when your turn comes.
+hand-choosing-ahead = ⏳ You're choosing ahead, so it can't be a Juse: what you tap now is played when your turn comes.
 hand-still-reading = -# Still reading: { $names }
 hand-last-look = The round is over. Its result comes in a moment.
-hand-stale = 💤 This hand stands still now. Open it again, and it follows the table.
+hand-stale = 💤 This hand has stopped following the table. Open it again to catch up.
 hand-old = may be { $seconds } s old
 refused-no-hand = You're watching this one, so you have no hand. The table shows all there is to see.
 refused-nothing-hidden = This game has no hidden cards. The table shows them all.
@@ -351,7 +351,7 @@ refused-nothing-hidden = This game has no hidden cards. The table shows them all
 
 daily-title = **{ $game }** · deal of { $day }
 private-title = **{ $game }**
-private-after-all = Here only you can see your game. Everybody can see it only on a server that I'm on.
+private-after-all = Only you can see this game. To let everybody watch, play on a server that I'm on.
 button-hint = Hint
 button-again = Play again
 button-resume = Continue
@@ -397,7 +397,7 @@ refused-leave-first = You have a seat at table { $table } in { $channel }. Use /
 
 button-what = What can I do?
 button-translated = In my language
-button-renew = As it is now
+button-renew = Refresh
 button-dismiss = Back to the table
 rules-now = Now: { $page }
 what-title = **{ $game }** · what can I do?
@@ -428,7 +428,7 @@ what-best = 💡 I'd choose: **{ $move }**.{ $why ->
     [none] {""}
    *[other] {" "}{ $why }
 }
-what-best-unknown = 💡 I need too long to find the best move right now. Ask again in a few seconds.
+what-best-unknown = 💡 It's taking me too long to find the best move. Ask again in a few seconds.
 lobby-learning = 🎓 **What can I do?** also says which moves the rules allow, and which is best. Games at this table don't count in statistics.
 learning-title = { $title } · practice table
 
@@ -481,7 +481,7 @@ help-playing = **At the table** · one per channel or thread
     • Move with the buttons, or with the game's commands.
     • Out of time? The computer makes that move. After two in a row it plays on until you press **I'm back**. If I'm offline, your clock stops.
     • **/table leave**: a computer plays for you. **/table back**: you play again.
-    • **/table pause**: 5 minutes for everybody, three times a game at most. **Go on** ends it sooner.
+    • **/table pause**: 5 minutes for everybody, three times a game at most. **{ button-go-on }** ends it sooner.
     • **/table end**: all of you agree to stop, or a moderator who isn't playing does.
     • **/table remove**: a computer takes the seat of somebody who missed a turn, until they press **I'm back**. So does the button **Replace**.
     • **Take a seat**, in **What can I do?**: play on in a seat that a computer plays.
@@ -491,7 +491,7 @@ help-after = **After a game**
     • **Rematch** and **More games**: play on with the same people.
 help-more = **More**
     • **/table mine**: your open tables.
-    • **/table invite**: me on your server, or for yourself.
+    • **/table invite**: add me to your server, or to your own account.
 help-no-tables = None right now.
 button-help-first = Games
 button-help-playing = At the table
@@ -531,17 +531,17 @@ own-table-choice = { $game }, table { $table }
 own-table-asks = Give up { $table }?
 button-give-up = Give it up
 button-keep-it = Keep it
-own-tables-foot = Giving up a shared game: a computer takes your seat. Solo games end.
+own-tables-foot = If you give up a shared game, a computer takes your seat. A solo game ends.
 help-tables = **Open tables on this server**
 help-table = { $game }: table { $table } in { $channel }
 table-removal-agreed = Your vote counts: { $have } of { $need }. Not voted yet: { $names }.
 table-removal-done = Done.
 table-left = You left, so a computer plays for you. Press **I'm back** to play again.
-table-pause-begun = Paused for 5 minutes. Everybody with a seat can press **Go on**.
+table-pause-begun = Paused for 5 minutes. Everybody with a seat can press **{ button-go-on }**.
 table-welcome-back = Welcome back! The seat is yours again.
 table-ended = You stopped the game.
 table-agreed = Your vote counts: { $have } of { $need } to end the game. Not voted yet: { $names }.
-table-undo-agreed = Your vote counts: { $have } of { $need } to take back the last move. Not voted yet: { $names }. The next move is a no.
+table-undo-agreed = Your vote counts: { $have } of { $need } to take back the last move. Not voted yet: { $names }. If somebody moves first, the last move stands.
 table-undone = The last move is taken back.
 
 ## What lists of people say, and the cards that can be posted
@@ -634,11 +634,11 @@ command-table = What every game's tables share
 command-table-help = The games, how to start one, and the open tables here
 command-table-show = Bring this channel's table to the bottom
 command-table-hand = Your own cards at this channel's table, only for you
-command-table-what = What can I do? In words, only for you, at this channel's table
+command-table-what = What you can do now at this channel's table, only for you
 command-table-end = End this channel's game early: all of you, or a moderator who isn't playing
 command-table-leave = Leave this channel's table; a computer plays for you
 command-table-pause = Stop everything at this channel's table for 5 minutes
-command-table-undo = At this channel's practice table: take back the last move, if all of you agree
+command-table-undo = Take back the last move at this channel's practice table, if all of you agree
 command-table-back = Take your seat back from the computer
 command-table-since = What happened at this channel's table since your last move
 command-table-remove = Vote to let a computer play for somebody who has missed a turn

@@ -39,7 +39,7 @@ async def go_on(house: House) -> None:
     await follow(house)
     for name in house.people:
         for hand in panels(house, name):
-            found = [label for label in ("Next round", "Go on") if label in buttons(hand)]
+            found = [label for label in ("Next round", "Continue") if label in buttons(hand)]
             if found and not buttons(hand)[found[0]].disabled:
                 await house[name].click(hand, label=found[0])
                 await follow(house)

@@ -213,7 +213,7 @@ async def test_a_ping_is_not_repeated_after_a_restart_or_a_pause(house: House) -
     assert pings(house) == [calls(house, "alice")]
     await house["bob"].slash(house.channel, "table pause")
     await house.env.advance_time(60)
-    await house["bob"].click(house.live(), label="Go on")
+    await house["bob"].click(house.live(), label="Resume")
     await house.env.advance_time(60)
     assert pings(house) == [calls(house, "alice")]
     assert len(sent(house, "it's your turn")) == 1

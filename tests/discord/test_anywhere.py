@@ -34,7 +34,7 @@ async def test_junk_a_lesson_and_a_replay_need_only_the_tokens_of_interactions(
     assert await alice.actor.autocomplete(there, "juse play", "to", "c") == []
     await alice.types("new", public=True)
     note, title, *_ = alice.panel.content.splitlines()
-    assert note == "Here only you can see your game. Everybody can see it only on a server that I'm on."
+    assert note == "Only you can see this game. To let everybody watch, play on a server that I'm on."
     assert title.startswith("💡 Get every card")
     assert (await alice.data()).private
     await alice.presses("Junk")

@@ -36,7 +36,7 @@ async def test_strangers_in_a_group_chat_learn_nothing_of_each_other(
     assert told[3].startswith("You have no open table")
     assert told[4].splitlines()[0] == "**bob**", "who has played on no day"
     assert told[6] == "You haven't finished a game of your own yet."
-    assert [text.startswith(f"There is no game {number} that you") for number, text in enumerate(told[7:10], 1)] == [
+    assert [text.startswith(f"You can't watch game {number} here") for number, text in enumerate(told[7:10], 1)] == [
         True
     ] * 3
     await bob.types("new")

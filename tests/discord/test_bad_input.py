@@ -30,7 +30,7 @@ async def test_what_is_typed_wrongly(house: House) -> None:
         ("alice", "juse play", {"to": "centre"}, "draw first"),
         ("alice", "juse play", {"to": "own"}, "Draw first"),
         ("alice", "juse play", {"to": "seat:1"}, "draw first"),
-        ("alice", "roundup bid", {"card": "7H"}, "plays Juse, so use the commands of Juse"),
+        ("alice", "roundup bid", {"card": "7H"}, "is playing Juse, so use its commands"),
     ):
         assert why in await house.refused(house[name].slash(house.channel, command, **options)), (command, options)
     await house.click_move()

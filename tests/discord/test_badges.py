@@ -33,7 +33,7 @@ async def test_a_badge_is_news_below_the_game_and_then_on_a_page_that_can_be_pos
 ) -> None:
     await alice.finishes("new")
     assert (
-        "🏅 alice, a new badge: **clean game**. You finished a whole game without a mistake and without a hint."
+        "🏅 New badge for alice: **clean game**! You finished a whole game without a mistake and without a hint."
         in alice.panel.content
     )
     await alice.finishes("new")
@@ -55,9 +55,9 @@ async def test_a_badge_is_news_below_the_game_and_then_on_a_page_that_can_be_pos
 @pytest.mark.parametrize(
     ("badge", "fields"),
     [
-        ("three caught", {"catches": 3}),
-        ("best of four", {"won": True, "people": 4}),
-        ("two beaten", {"won": True, "people": 1, "seats": 3, "levels": "hard hard"}),
+        ("eagle eye", {"catches": 3}),
+        ("top of the table", {"won": True, "people": 4}),
+        ("giant killer", {"won": True, "people": 1, "seats": 3, "levels": "hard hard"}),
     ],
 )
 async def test_each_is_earned_by_what_a_result_says(house: House, badge: str, fields: dict[str, Any]) -> None:
@@ -75,7 +75,7 @@ async def test_all_games_make_one(house: House) -> None:
         await store_result(house, house["alice"].id, "alice", game, clean=False)
     assert earned(await told(house)) == []
     await store_result(house, house["alice"].id, "alice", last, clean=False)
-    assert earned(await told(house)) == ["all-rounder"]
+    assert earned(await told(house)) == ["jack of all trades"]
 
 
 async def test_the_best_possible_is_one_without_hints(alice: JunkPlayer, house: House) -> None:
@@ -140,11 +140,11 @@ async def test_a_badge_that_is_earned_again_and_again_turns_silver_and_gold(alic
     for times, step in ((1, "bronze"), (3, "bronze"), (1, "silver"), (19, "silver"), (1, "gold")):
         for _ in range(times):
             await store_result(house, alice.actor.id, "alice", "juse", clean=False, catches=3)
-        assert f"• **three caught** ({step}), slips in one game: " in await told(house)
+        assert f"• **eagle eye** ({step}), three catches in a game: " in await told(house)
 
 
 async def test_the_next_step_is_news_once(alice: JunkPlayer, house: House) -> None:
     for number in range(6):
         await alice.finishes("new")
-        is_news = "🏅 alice, **clean game** is silver now: you have done it 5 times." in alice.panel.content
+        is_news = "🏅 alice, **clean game** is silver now: you've done it 5 times." in alice.panel.content
         assert is_news is (number == 4)

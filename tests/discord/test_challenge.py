@@ -30,7 +30,7 @@ async def until_told(house: House) -> None:
 
 async def offered(alice: JunkPlayer) -> int:
     score = await alice.finishes("new")
-    assert said(await alice.presses("Challenge")).startswith("Offered. For 24 hours, nobody can post its replay")
+    assert said(await alice.presses("Challenge")).startswith("Your challenge is up. For 24 hours, nobody")
     return score
 
 
@@ -130,7 +130,7 @@ async def test_only_whoever_offered_it_first_can_withdraw_it(alice: JunkPlayer, 
     assert "right here" in said(await bob.presses("Challenge"))
     assert bob.labels == [], "no button that can only refuse"
     forged = await house.press_exactly(house["bob"], message(house), custom_id(offer, "Withdraw"))
-    assert said(forged) == "Only whoever offered this challenge can withdraw it."
+    assert said(forged) == "Only the person who offered this challenge can withdraw it."
     taken = message(house)
     assert said(await house["alice"].click(offer, label="Withdraw")).startswith("Withdrawn.")
     assert house.rows("SELECT * FROM challenges") == []
@@ -186,8 +186,8 @@ async def test_by_command_it_is_the_last_game_of_the_channel_or_a_numbered_one(
     assert "erin challenges you to this deal of Juse" in message(house).content
     await alice.actor.slash(house.channel, "table challenge", table=1)
     assert "alice challenges you to this deal of Junk" in message(house).content
-    for number, why in ((1, "There is no game 1"), (3, "Nobody finished this game"), (9, "There is no game 9")):
+    for number, why in ((1, "out of game 1 here"), (3, "Nobody finished this game"), (9, "out of game 9 here")):
         assert why in said(await bob.actor.slash(house.channel, "table challenge", table=number))
     elsewhere = house.guild.create_text_channel("elsewhere")
     house.hide(house.channel)
-    assert "There is no game 2" in said(await house["erin"].slash(elsewhere, "table challenge", table=2))
+    assert "out of game 2 here" in said(await house["erin"].slash(elsewhere, "table challenge", table=2))

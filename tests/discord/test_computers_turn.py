@@ -53,7 +53,7 @@ async def test_rare_buttons_make_no_fourth_row(house: House, seats: int) -> None
     await house["alice"].slash(house.channel, "table end")
     assert rows_of(house.live()) == rows
     assert len(rows) == 3
-    assert {"I'm back", "Vote: end game"} <= {*labels(await house.opens("bob", "What can I do?"))}
+    assert {"I'm back", "Vote to end"} <= {*labels(await house.opens("bob", "What can I do?"))}
 
 
 async def test_a_person_who_is_away_is_not_spoken_to_either(house: House) -> None:

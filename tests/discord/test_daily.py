@@ -81,7 +81,7 @@ async def test_the_closing_tells_place_and_streak_and_nothing_shows_a_card_to_ot
     refusal = "Others may still be playing this deal of the day"
     assert refusal not in said(await alice.presses("Replay"))
     assert refusal in said(await house.press(alice.actor, alice.panel, "t:1:0:challenge"))
-    assert "There is no game" in said(await house["bob"].slash(house.channel, "table replay", table=1))
+    assert "You can't watch game" in said(await house["bob"].slash(house.channel, "table replay", table=1))
     public = await alice.actor.slash(house.channel, "table replay", table=1, public=True)
     assert "only you can watch it" in said(public)
     await alice.types("daily")
@@ -100,7 +100,7 @@ async def test_the_closing_tells_place_and_streak_and_nothing_shows_a_card_to_ot
     assert "deal of Jan 2" in alice.panel.content
     assert "🔥 2 days in a row" in alice.panel.content.splitlines()
     await page(house, "alice", "me", "Settings")
-    await switch(house, "alice", "Keep my news quiet")
+    await switch(house, "alice", "Hide my news")
     await alice.types("daily")
     assert "🔥" not in alice.panel.content
 

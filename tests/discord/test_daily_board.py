@@ -166,7 +166,7 @@ async def test_who_sees_it_plays_todays_deal_and_another_day_it_is_for_fun(
     await day_passes(house)
     await until_shown(house)
     assert labels(board(house)) == [PLAY_LATER, BESIDE]
-    assert board(house).content.endswith("the day is over, so playing it now counts for nothing")
+    assert board(house).content.endswith("the day is over, so playing it now doesn't count")
     carol = JunkPlayer(house, "carol")
     await carol.actor.click(board(house), label=PLAY_LATER)
     first, title, *_ = carol.panel.content.splitlines()

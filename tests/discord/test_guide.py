@@ -49,7 +49,7 @@ async def test_a_learning_table_judges_each_move_and_names_the_best_and_so_does_
     assert "✅ **Your own pile**: " in told
     assert "❌ " in told
     assert "💡 I'd choose: **Your own pile**. " in told
-    assert "fits neither the center nor anybody else’s pile, so your turn ends with it." in told
+    assert "fits neither the center nor anybody else's pile, so your turn ends with it." in told
     assert "💡" not in said(await house["bob"].click(house.live(), label=WHAT)), "it is not bob's turn"
     assert (await house.data()).seats[0].tally.clean, "only hints are counted"
     await house["keeper"].slash(house.channel, "table end")
@@ -68,7 +68,7 @@ async def test_if_the_best_move_is_not_found_in_time_that_is_said_beside_the_jud
     monkeypatch.setattr(Thinker, "ask", fails)
     house.expected_logs += ["no best move was found: its process failed"] * isinstance(failure, NoAnswer)
     told = said(await house["alice"].click(house.live(), label=WHAT))
-    assert "💡 I need too long to find the best move right now. Ask again in a few seconds." in told
+    assert "💡 It's taking me too long to find the best move. Ask again in a few seconds." in told
     assert "✅ **Your own pile**: " in told
 
 

@@ -48,7 +48,7 @@ async def test_what_was_chosen_ahead_is_played_after_the_usual_pause_as_ones_own
     await ends(house, "bob")
     await follow(house)
     assert "You play what you chose ahead" in (await panel(house, "carol")).content
-    assert "Ahead: it’s your turn" in buttons(await panel(house, "carol")), "why it is grey"
+    assert "It's your turn" in buttons(await panel(house, "carol")), "why it is grey"
     picked = card_text(current.gathering.hands[3][0])
     for label in ("Choose ahead", picked):
         await press(house, "dave", label)

@@ -52,11 +52,11 @@ async def test_out_of_turn_the_same_is_offered_and_a_fresh_click_is_a_misplay(ho
     await click(house, "carol", a_card(current, 2, draft=2))
     assert await misplays(house) == [0, 0, 1, 0]
     (call,) = calls(house)
-    assert "🟡 carol played a card on row 3, but it’s 🔵 bob’s turn." in call
+    assert "🟡 carol played a card on row 3, but it's 🔵 bob's turn." in call
     assert "carol takes the card back." in house.live().content
     after = await state(house)
     assert after.gathering == current.gathering
-    assert "It’s not your turn." in (await panel(house, "carol")).content
+    assert "It's not your turn." in (await panel(house, "carol")).content
     await click(house, "bob", a_card(current, 1))
     assert (await state(house)).gathering.turn == current.gathering.turn + 1
 
@@ -114,7 +114,7 @@ async def test_commands_are_refused_in_plain_words(house: House) -> None:
     assert "at most 2 secret cards" in await refusal("alice", "secret", count=3)
     await house["alice"].slash(house.channel, "jugglers secret", count=0)
     theirs = NAMES[(await state(house)).gathering.hands[2][0]]
-    assert "You don’t have that card" in await refusal("bob", "place", card=theirs, row=1)
+    assert "You don't have that card" in await refusal("bob", "place", card=theirs, row=1)
     assert "There is no card" in await refusal("bob", "place", card="seven", row=1)
     assert "You have no dummy to play for" in await refusal("bob", "dummy", row=1)
     assert "You're watching this one" in await refusal("eve", "deck", row=1)

@@ -56,7 +56,7 @@ async def test_names_are_escaped_in_boards_in_words_and_lists(house: House) -> N
     [board] = house.channel.history()
     assert board.attachments == []
     text = board.content
-    assert text.splitlines()[1] == "(In brackets: junk pile, start to end)"
+    assert text.splitlines()[1] == "(In parentheses: junk pile, start to end)"
     assert f": {left} left, clean (0, " in text
     assert r"\*\*evil\*\* \@everyone" in text
     assert r"\*\*evil\*\* \@everyone" in said(await player.types("scores"))

@@ -178,10 +178,10 @@ async def test_four_readers_read_four_languages(abroad: House, monkeypatch: pyte
         [shown] = house.private_messages(name)
         assert text_of(shown).startswith(mine or "**Juse**")
         assert ALICE not in shown.content
-        assert labels(shown) == [f"{mine}As it is now", f"{mine}Back to the table"]
+        assert labels(shown) == [f"{mine}Refresh", f"{mine}Back to the table"]
     before = house.private_messages("bob")[-1].content
     await house["alice"].click(house.live(), label=f"{ALICE}Draw")
-    await house["bob"].click(house.private_messages("bob")[-1], label=f"{BOB}As it is now")
+    await house["bob"].click(house.private_messages("bob")[-1], label=f"{BOB}Refresh")
     [now] = house.private_messages("bob")
     assert text_of(now).startswith(BOB)
     assert now.content != before

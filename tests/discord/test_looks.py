@@ -71,7 +71,7 @@ async def test_a_private_choice_affects_only_ones_own_hand(house: House) -> None
     assert own in await choose(house, "alice", "four", "private", back="leaves")
     before = house.stored()
     told = await choose(house, "alice")
-    assert told == f"This table: two colors; bars on the card backs; pictures may move.\n{own}"
+    assert told == f"This table: two colors; bars on the card backs; animations on.\n{own}"
     assert house.stored() == before
     await choose(house, "alice", back="table", place="private")
     for name in THREE:
@@ -116,9 +116,11 @@ async def test_impossible_choices_are_refused(house: House) -> None:
     assert "my private pictures" in watching
     assert watching == await choose(house, "eve", "four", "table")
     for follows in ({"colors": "table"}, {"back": "table"}, {"colors": "four", "back": "table"}):
-        assert "no other table to copy" in await choose(house, "alice", place="table", **follows)
-    assert "Only what a channel's table shows can move" in await choose(house, "alice", "four", "private", motion=False)
-    assert "Only what a channel's table shows can move" in await choose(house, "alice", "table", motion=False)
+        assert "works only for your private pictures" in await choose(house, "alice", place="table", **follows)
+    assert "Only a channel's table has pictures that move" in await choose(
+        house, "alice", "four", "private", motion=False
+    )
+    assert "Only a channel's table has pictures that move" in await choose(house, "alice", "table", motion=False)
     assert house.stored() == before
 
 
@@ -143,12 +145,12 @@ async def test_in_ones_settings_samples_and_buttons_choose_at_once_also_after_a_
     alice = house["alice"]
     await begin(house, *THREE)
     await alice.slash(house.channel, "table me")
-    for label in ("Settings", "Use words", "Look of the cards"):
+    for label in ("Settings", "Use text only", "Look of the cards"):
         await alice.click(house.private_messages("alice")[-1], label=label)
     page = look_page(house, "alice")
     assert page.attachments == []
-    assert "You read in words" in page.content
-    assert "Card emojis: on" not in buttons(page), "there are none"
+    assert "You play in text" in page.content
+    assert "Hide card emojis" not in buttons(page), "there are none"
     all_there(house)
     await panel(house, "alice")
     await alice.slash(house.channel, "table me")
@@ -158,7 +160,7 @@ async def test_in_ones_settings_samples_and_buttons_choose_at_once_also_after_a_
     assert await picture(page) == paint(look_scene(OwnLook(), ""))
     assert "Card backs: bars, a lattice" in in_words(page)
     assert "seven of hearts" in page.content
-    as_table = ["Like the table", "Card emojis: on", "card backs like the table's"]
+    as_table = ["Like the table", "Hide card emojis", "card backs like the table's"]
     assert chosen_in(page) == as_table
     assert has_emojis(page)
     assert has_emojis(await panel(house, "alice"))
@@ -169,7 +171,7 @@ async def test_in_ones_settings_samples_and_buttons_choose_at_once_also_after_a_
     await alice.select(look_page(house, "alice"), ["back-leaves"], custom_id="look:back")
     page = look_page(house, "alice")
     assert await picture(page) == paint(look_scene(OwnLook("four", "leaves"), ""))
-    await alice.click(page, label="Card emojis: on")
+    await alice.click(page, label="Hide card emojis")
     page = look_page(house, "alice")
     assert "your private games: four colors; leaves on the card backs; no card emojis." in page.content
     assert not has_emojis(page)
@@ -180,7 +182,7 @@ async def test_in_ones_settings_samples_and_buttons_choose_at_once_also_after_a_
     await alice.click(page, label="Two colors")
     page = look_page(house, "alice")
     assert chosen_in(page) == ["Two colors", "leaves on the card backs"]
-    await alice.click(page, label="Card emojis: off")
+    await alice.click(page, label="Show card emojis")
     await alice.select(page, ["back-table"], custom_id="look:back")
     await alice.click(page, label="Like the table")
     assert chosen_in(look_page(house, "alice")) == as_table

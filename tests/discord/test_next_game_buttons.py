@@ -30,7 +30,7 @@ async def test_who_has_a_seat_leaves_and_who_watches_gets_in_line_in_the_answer_
     assert (await house.data()).seats[0].presence.away
     assert "Away: 🔴 alice" in house.live().content
     assert "Leave" not in labels(await house.opens("alice", "What can I do?"))
-    watching = await house.opens("eve", "Next game: me", await house.opens("eve", "What can I do?"))
+    watching = await house.opens("eve", "Join next game", await house.opens("eve", "What can I do?"))
     assert "You're in line for the next game here." in watching.content
 
 

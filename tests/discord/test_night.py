@@ -109,7 +109,7 @@ async def test_all_games_of_a_night_count_together_also_after_a_restart(house: H
     [picture] = [message for message in house.channel.history() if message.content == result]
     told_there = in_words(picture).splitlines()
     assert sorted(bar.partition(". ")[2] for bar in told_there) == [f"{name}: {scores[name]} points" for name in THREE]
-    owls = re.findall(r"🏅 (\w+), a new badge: \*\*night owl\*\*", house.live().content)
+    owls = re.findall(r"🏅 New badge for (\w+): \*\*night owl\*\*", house.live().content)
     assert owls == ["alice", "bob"], "carol has missed one"
     assert films(house) == [("🎬 **The best half minute of the night** · Juse, table 3", "juse-3.gif")]
     assert "Make it a night" in await ways_to_play_on(house, "alice")
@@ -206,7 +206,7 @@ async def test_who_began_it_and_moderators_end_it(house: House) -> None:
     assert "no game night here" in await asked("alice", off=True)
     assert "`minutes` or with `games`, not both" in await asked("alice", minutes=30, games=2)
     await begin_night(house, minutes=30)
-    assert "Only a moderator, whoever began" in await asked("bob", off=True)
+    assert "Only a moderator, the person who began" in await asked("bob", off=True)
     await house["alice"].slash(house.channel, "table night", off=True)
     assert "🌙 The game night is over." in house.texts()
     await begin_night(house, "keeper", games=2)

@@ -38,15 +38,15 @@ async def test_in_a_pause_nobody_moves_and_every_clock_stands_still(house: House
     assert f"⏸ Paused by 🔵 bob until <t:{until}:t>." in content
     assert shown_times(content) == []
     shown = [(part.label, part.custom_id) for part in parts(house.live())]
-    assert [part for part in shown if part[0] != "Go on"] == places, "no button has moved"
+    assert [part for part in shown if part[0] != "Resume"] == places, "no button has moved"
     for press in (house.click_move, house.type_move):
         answer = await house.refused(press())
-        assert answer == f"🔵 bob paused the game until <t:{until}:t>. Press **Go on** at the table to end the pause."
-    assert "You're watching" in said(await house["eve"].click(house.live(), label="Go on"))
+        assert answer == f"🔵 bob paused the game until <t:{until}:t>. Press **Resume** at the table to end the pause."
+    assert "You're watching" in said(await house["eve"].click(house.live(), label="Resume"))
     await house.pass_time(100)
     assert (await house.data()).moves == moves
-    await house["alice"].click(house.live(), label="Go on")
-    assert "Go on" not in buttons(house.live())
+    await house["alice"].click(house.live(), label="Resume")
+    assert "Resume" not in buttons(house.live())
     assert "Paused" not in house.live().content
     assert await time_left(house) == pytest.approx(left, abs=2)
     await until_due(house)
@@ -66,7 +66,7 @@ async def test_computers_wait_for_the_end_of_a_pause(house: House) -> None:
     assert house.rows("SELECT computer_to_move FROM tables") == [(0,)], "no computer thinks meanwhile"
     await house.pass_time(60)
     assert (await house.data()).moves == moves
-    await house["bob"].click(house.live(), label="Go on")
+    await house["bob"].click(house.live(), label="Resume")
     await house.pass_time(1)
     assert (await house.data()).moves > moves
 
@@ -89,9 +89,9 @@ async def test_there_are_three_pauses_in_a_game_whoever_asks_for_them(house: Hou
     await house.begin("alice", "bob", clock="relaxed")
     for name in ("alice", "bob", "alice"):
         told = said(await house[name].slash(house.channel, "table pause"))
-        assert told == "Paused for 5 minutes. Everybody with a seat can press **Go on**."
+        assert told == "Paused for 5 minutes. Everybody with a seat can press **Resume**."
         assert "paused the game until" in await house.refused(house["bob"].slash(house.channel, "table pause"))
-        await house["bob"].click(house.live(), label="Go on")
+        await house["bob"].click(house.live(), label="Resume")
     assert (
         await house.refused(house["bob"].slash(house.channel, "table pause"))
         == "A game has 3 pauses at most, and you've used them all."
@@ -124,10 +124,10 @@ async def test_who_is_away_can_come_back_in_a_pause_and_has_all_their_time(house
     await house.begin("alice", "bob", clock="live")
     await house["alice"].slash(house.channel, "table pause")
     await house["alice"].slash(house.channel, "table leave")
-    assert "A computer is playing for you" in await house.refused(house["alice"].click(house.live(), label="Go on"))
+    assert "A computer is playing for you" in await house.refused(house["alice"].click(house.live(), label="Resume"))
     await house.pass_time(LONGEST_PAUSE / 2)
     await house["alice"].click(house.live(), label="I'm back")
-    await house["alice"].click(house.live(), label="Go on")
+    await house["alice"].click(house.live(), label="Resume")
     assert await time_left(house) == pytest.approx(60, abs=2)
 
 

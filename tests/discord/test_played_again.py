@@ -52,7 +52,7 @@ async def test_a_deal_of_the_day_is_not_dealt_again(alice: JunkPlayer, house: Ho
     await alice.finishes("daily")
     assert "Same deal" not in alice.labels
     page = await house.opens("alice", "Replay", alice.panel)
-    assert "From here" not in labels(page)
+    assert "Play from here" not in labels(page)
     forged = f"from-here:{(await alice.data()).ref}:9:open"
     assert await house.refused(house.press_exactly(alice.actor, page, forged)) == NO_BUTTON
     await house.refused(house.press_exactly(alice.actor, page, f"table:{(await alice.data()).ref}:0:same-deal"))
@@ -84,9 +84,9 @@ async def test_from_a_turning_point_the_choice_is_made_again_with_the_cards_of_t
     move = int(turning.rpartition(" ")[2])
     await alice.presses(turning)
     assert f"move {move} of" in alice.panel.content
-    await alice.presses("From here")
+    await alice.presses("Play from here")
     assert (await alice.data()).state == story[move - 1].state, "before one's own choice"
-    assert f"👻 Table 1 before move {move}, with the hidden cards of then" in alice.panel.content
+    assert f"👻 Table 1 before move {move}, with the same hidden cards" in alice.panel.content
     assert f"table 1 again from move {move} · counts for" in read(alice.panel)
     await alice.finishes()
     assert house.rows(ALL_RESULTS) == counted
@@ -104,14 +104,14 @@ async def test_a_game_of_several_goes_on_privately_against_computers(house: Hous
         page = await house.opens("alice", "▶", page)
     story, shown = await (await house.numbered(1)).story(), page
     is_own = story[5].move.seat == 0
-    page = await house.opens("alice", "From here", shown)
+    page = await house.opens("alice", "Play from here", shown)
     again = (await house.numbered(2)).data
     assert again.private
     assert [seat.user_id for seat in again.seats] == [house["alice"].id, COMPUTER]
     assert again.moves >= 5 - is_own
     assert "at this turn" in str(page.attachments[0].description)
     others = await house.opens("carol", "Replay")
-    assert "From here" not in labels(others), "it was not hers"
+    assert "Play from here" not in labels(others), "it was not hers"
     forged = f"from-here:{(await house.numbered(1)).data.ref}:5:open"
     assert await house.refused(house.press_exactly(house["carol"], others, forged)) == NO_BUTTON
-    assert buttons(shown)["From here"].style.name == "success"
+    assert buttons(shown)["Play from here"].style.name == "success"

@@ -9,7 +9,7 @@ from tests.discord.house import THREE, House, custom_id, in_words, labels, said
 from tests.discord.storm_player import LABELS
 
 BUTTONS = ["Juse!", "All right"]
-RUNS = "A race runs here; it takes about two minutes."
+RUNS = "A race is on here already. It takes about two minutes."
 
 
 def running(house: House) -> Running:
@@ -66,7 +66,7 @@ async def test_a_wrong_press_sits_out_this_board_and_is_named_with_the_answer(ho
     await begun(house)
     shown = message_of(house).content
     assert await answers(house, "alice", False) == "❌ Wrong: you sit out this board."
-    assert await answers(house, "alice", True) == "One press a board: yours is in."
+    assert await answers(house, "alice", True) == "You get one press a board, and yours is in."
     assert message_of(house).content == shown, "nobody else learns from it what is right"
     await answers(house, "carol", True, after=2.0)
     assert "⚡ carol: 2 s · ❌ alice" in message_of(house).content
@@ -126,7 +126,9 @@ async def test_there_is_one_in_a_channel_never_beside_a_table_and_its_host_can_e
     assert await house.refused(house["bob"].slash(house.channel, "junk race")) == RUNS
     assert not labels(house.private_messages("bob")[-1])
     forged = custom_id(message_of(house), "Juse!").replace("juse", "end", 1)
-    assert said(await house.press_exactly(house["bob"], message_of(house), forged)).startswith("Only who began")
+    assert said(await house.press_exactly(house["bob"], message_of(house), forged)).startswith(
+        "Only the person who began"
+    )
     await answers(house, "carol", True)
     await house["alice"].slash(house.channel, "juse race")
     await house["alice"].click(house.private_messages("alice")[-1], label="End the race")

@@ -121,7 +121,7 @@ async def test_who_has_played_enough_with_the_same_one_is_told_so_in_one_line(ho
     await house.played(*FOUR)
     told = [line for line in house.live().content.splitlines() if "rated" in line]
     assert told == [
-        "-# Two of you had already played 5 rated games of this kind with each other today (UTC), so this one"
+        "-# Two of you had already played 5 rated games of this with each other today (UTC), so this one"
         " changed nothing between you."
     ]
     assert len(re.findall(r"\(([+−]\d+|game 1 of 3)\)", line_of_ratings(house))) == 4

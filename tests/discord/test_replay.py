@@ -55,7 +55,7 @@ async def test_each_page_shows_what_the_table_showed_and_the_last_one_the_closin
     assert await picture(page) == await picture(closing)
     assert page.attachments[0].description == closing.attachments[0].description
     enabled = {label: not button.disabled for label, button in buttons(page).items()}
-    last = {"⏮": True, "◀": True, "▶": False, "⏭": False, "Film": True, "From here": False, "Record": True}
+    last = {"⏮": True, "◀": True, "▶": False, "⏭": False, "Film": True, "Play from here": False, "Record": True}
     assert enabled == last
     assert (await step(house, "alice", "⏮")).content.endswith("the deal")
 
@@ -137,7 +137,7 @@ async def test_a_game_of_another_channel_only_for_those_who_see_that_channel(hou
     assert "the deal" in [m for m in elsewhere.history(viewer=house["carol"]) if m.flags.ephemeral][-1].content
     house.hide(house.channel)
     answer = said(await house["carol"].slash(elsewhere, "table replay", table=1))
-    assert answer.startswith("There is no game 1 that you can watch here")
+    assert answer.startswith("You can't watch game 1 here")
     # What was opened before does not go on either.
     private = [m for m in elsewhere.history(viewer=house["carol"]) if m.flags.ephemeral and m.attachments][-1]
     assert "That table is gone" in said(await house["carol"].click(private, label="▶"))
@@ -151,7 +151,7 @@ async def test_a_private_game_only_for_its_player(alice: JunkPlayer, house: Hous
     assert "**Replay** · Junk" in house.private_messages("alice")[-1].content
     answer = said(await alice.actor.slash(house.channel, "table replay", table=number, public=True))
     assert "only you can watch it" in answer
-    assert "There is no game" in said(await house["bob"].slash(house.channel, "table replay", table=number))
+    assert "You can't watch game" in said(await house["bob"].slash(house.channel, "table replay", table=number))
     await house.open("bob")
     forged = await house.press(house["bob"], house.live(), f"r:{number}:3:line..best")
     assert "That table is gone" in said(forged)

@@ -59,7 +59,7 @@ async def test_that_line_is_watched_like_the_game_and_left_where_one_is(alice: J
     await step(house, "alice", "Perfect line")
     page = await step(house, "alice", "⏭")
     [left] = re.findall(r"It ends with (\d+) left\.$", page.content)
-    assert [label for label, button in buttons(page).items() if button.disabled] == ["▶", "⏭", "From here"]
+    assert [label for label, button in buttons(page).items() if button.disabled] == ["▶", "⏭", "Play from here"]
     assert f"Junk Pile: {left} cards" in (page.attachments[0].description or "")
     page = await step(house, "alice", "As it was played")
     assert f"(best possible: {left})" in page.content

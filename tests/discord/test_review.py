@@ -83,7 +83,7 @@ async def test_it_shows_what_cost_most_as_its_seat_saw_it(house: House) -> None:
     chosen, better = moment.split(" Better: ")
     assert numbers[1] in better
     assert numbers[2] in chosen
-    assert "about 9 points" in cost
+    assert "about 9 percentage points" in cost
     assert "In hand: " in in_words(page)
     assert labels(page) == ["Try again", "Replay", "Moment 2"]
     page = await house.opens("alice", "Moment 2", page)
@@ -280,7 +280,7 @@ async def test_a_try_ends_with_its_round_and_what_it_brought_and_the_set_with_ho
         assert len(now.history) == rounds + 1
         table = house.private_messages("alice")[-1]
         reached.append(now.history[rounds].first_empty == 0)
-        assert "The round is over, and this puzzle with it." in table.content
+        assert "The round is over, and so is this puzzle." in table.content
         [told] = [line for line in table.content.splitlines() if line.startswith("🎯")]
         assert told.startswith("🎯 You did it!" if reached[-1] else "🎯 Not this time.")
         for score in (now.history[rounds], then.history[rounds]):

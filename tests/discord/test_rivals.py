@@ -51,7 +51,7 @@ async def test_nothing_is_said_of_who_wants_no_news_nor_between_strangers(house:
     [loser] = {*TWO} - {winner_of(closing.content)}
     assert len(rivalry(closing.content)) == 2
     for name, left in ((loser, 1), (winner_of(closing.content), 0)):
-        await switch(house, name, "Keep my news quiet")
+        await switch(house, name, "Hide my news")
         await house.bot.services.display.rewrite(await house.numbered(9))
         told = rivalry(house.live().content)
         assert len(told) == left

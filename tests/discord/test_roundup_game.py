@@ -83,7 +83,7 @@ async def test_r20_r21_what_needs_no_choice_happens_after_the_usual_pause_and_th
     move = (await house.moves())[number + 1]
     assert (move.seat, move.action, move.user_id) == (before.turn, "pass", house[THREE[before.turn]].id)
     await play(house, unseen, until=lambda current: is_settled(current.closed, current.first_empty))
-    assert "Nobody’s points can change now" in house.live().content
+    assert "Nobody's points can change now" in house.live().content
     await house["alice"].slash(house.channel, "table leave")
     number = (await house.data()).moves
     while (await state(house)).round == before.round:

@@ -136,7 +136,7 @@ async def test_nobody_else_takes_part_and_no_computer_and_a_lobby_that_somebody_
     assert house.stored() == before
     asked = said(await house["eve"].click(house.live(), label="What can I do?"))
     assert "All seats are taken." in asked
-    assert "for exactly these players" in asked
+    assert "for just these players" in asked
     await house["carol"].click(house.live(), label="Leave")
     assert house.phases() == ["over", "closed"]
     assert told(house) == "🎴 These deals need everybody. To try again, press **Three deals** under the last game."
@@ -150,7 +150,7 @@ async def test_a_game_that_only_one_has_played_to_its_end_offers_no_series(house
     await play_to_the_end(house, type_move)
     assert labels(house.live())[:2] == ["Rematch", "More games"]
     answer = await house.press(house["alice"], house.live(), "table:1:0:series")
-    assert "Not enough people played this game to its end" in said(answer)
+    assert "Too few people played this game to its end" in said(answer)
 
 
 async def test_each_deal_is_dealt_once_also_after_a_restart_and_one_that_is_ended_early_ends_the_series(

@@ -137,7 +137,7 @@ async def test_the_pages_turn_in_place_also_after_a_restart(house: House) -> Non
 
 async def test_settings_are_switches(house: House) -> None:
     before = (await page(house, "alice", "me", "Settings")).content
-    for label in ("Turn pings off", "Use words", "Show my name", "Hide ratings from me", "Keep my news quiet"):
+    for label in ("Turn pings off", "Use text only", "Show my name", "Hide ratings from me", "Hide my news"):
         await switch(house, "alice", label)
     [shown] = house.private_messages("alice")
     assert labels(shown) == [
@@ -145,7 +145,7 @@ async def test_settings_are_switches(house: House) -> None:
         "Use pictures",
         "Hide my name",
         "Show ratings",
-        "Tell my news",
+        "Show my news",
         "Look of the cards",
         "Me",
         "Badges",
@@ -223,7 +223,7 @@ async def test_who_has_become_stronger_reads_so_at_the_end_of_the_game(house: Ho
     await house.until(lambda: "Rematch" in labels(house.live()))
     assert "📈 alice against computers in Roundup: now " in house.live().content
     await page(house, "alice", "me", "Settings")
-    await switch(house, "alice", "Keep my news quiet")
+    await switch(house, "alice", "Hide my news")
     await house.bot.services.display.show(table)
     await house.until(lambda: "📈" not in house.live().content)
 

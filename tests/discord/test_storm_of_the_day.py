@@ -51,7 +51,7 @@ async def test_everybody_has_the_same_boards_and_they_count_for_today(alice: Sto
     assert f"**{title}**: {alice.run.run.score:,} · 30 of 30 right" in in_words(alice.panel).splitlines()
     assert "1 day in a row" in alice.panel.content
     await alice.presses(title)
-    assert alice.panel.content.startswith("☑️ You have been through today's Storm")
+    assert alice.panel.content.startswith("☑️ You've already played today's Storm")
     assert "Again" not in labels(alice.panel)
 
 
@@ -73,7 +73,7 @@ async def test_a_restart_loses_no_answer_and_gives_no_second_try(alice: StormPla
     await alice.answers(False, at=before)
     await house.restart()
     await opens(alice)
-    assert alice.panel.content.startswith("☑️ You have been through today's Storm")
+    assert alice.panel.content.startswith("☑️ You've already played today's Storm")
     assert not await StormBook(house.bot.services.store).note_answer(alice.actor.id, alice.run.reader.kit.name, run)
     house.env.backend.advance_clock(24 * 3600.0)
     alice.day = "2026-01-02"

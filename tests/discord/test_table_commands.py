@@ -100,13 +100,13 @@ async def test_players_end_a_game_when_all_agree(house: House) -> None:
     assert ended == "Your vote counts: 1 of 4 to end the game. Not voted yet: 🔵 bob, 🟡 carol, and 🟢 dave."
     assert "1 of 4 votes" in house.live().content
     assert "already voted" in said(await house["alice"].slash(house.channel, "table end"))
-    await house["bob"].click(house.live(), label="Vote: end game")
+    await house["bob"].click(house.live(), label="Vote to end")
     await house["dave"].slash(house.channel, "table leave")
     assert labels(house.live())[-2:] == ["What can I do?", "I'm back"]
     assert len(house.live().components) == 3
     await house["carol"].click(house.live(), label="What can I do?")
     assert house.phases() == ["playing"]
-    await house["carol"].click(house.private_messages("carol")[-1], label="Vote: end game")
+    await house["carol"].click(house.private_messages("carol")[-1], label="Vote to end")
     assert house.phases() == ["closed"]
     assert "Here is the game" in said(await house.asks_for_record("carol"))
 

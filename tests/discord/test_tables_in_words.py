@@ -26,7 +26,7 @@ async def test_a_table_goes_over_to_words_at_once_and_back(house: House) -> None
     assert outside.startswith("Only players at the table here, and people who can manage the server, can choose")
     assert house.live().attachments
     assert await channel_in_words(house) == (
-        "Done: tables in this channel are now in words, without pictures, for everybody."
+        "Done: tables in this channel are now shown as text, without pictures, for everybody."
     )
     live = house.live()
     assert live.id == message.id, "it stays where it is"
@@ -80,7 +80,7 @@ async def test_only_ones_own_hand_is_in_words_and_at_once(house: House) -> None:
     await begin(house, *TWO)
     hands = {name: await panel(house, name) for name in TWO}
     assert all(hand.attachments for hand in hands.values())
-    assert (await words(house)).startswith("Done: My hand and your private games are now in words")
+    assert (await words(house)).startswith("Done: My hand and your private games are now shown as text")
     await house.env.settle()
     assert house.live().attachments, "the table is everybody's"
     assert (await panel(house, "bob")).attachments

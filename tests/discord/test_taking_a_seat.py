@@ -35,7 +35,7 @@ async def test_a_late_friend_plays_on_for_a_computer_and_others_are_rated_as_alw
         await house.click_move()
     await house.click_move()
     assert "plays on for" not in house.live().content
-    assert "Not rated for who took a seat over: 🟡 eve." in (await house.finish()).content
+    assert "Not rated, because they took over a seat: 🟡 eve." in (await house.finish()).content
     for rows in ("ledger", "results"):
         found = house.rows(f"SELECT DISTINCT user_id FROM {rows} JOIN people ON person = key")  # noqa: S608
         assert {user_id for (user_id,) in found} == {house["alice"].id, house["bob"].id}
@@ -72,7 +72,7 @@ async def test_whoever_leaves_a_lost_seat_to_a_friend_is_rated_as_the_last(house
     await house.restart()
     content = (await house.finish()).content
     assert re.search(r"📈 Ratings: 🔵 bob .* · alice ", content)
-    assert "Not rated for who took a seat over: 🔴 eve." in content
+    assert "Not rated, because they took over a seat: 🔴 eve." in content
     assert house.rows("SELECT user_id FROM ledger JOIN people ON person = key ORDER BY place") == [
         (house["bob"].id,),
         (house["alice"].id,),

@@ -6,7 +6,7 @@ from tests.discord.house import House, buttons, labels, said
 from tests.discord.jugglers_evening import FIVE, click, placing, play, state, unseen
 from tests.discord.open_hands import follow, panel
 
-UNDO, VOTE = "Undo last move", "Vote: undo"
+UNDO, VOTE = "Undo last move", "Vote to undo"
 
 
 async def slip(house: House) -> str:
@@ -31,7 +31,8 @@ async def test_the_card_comes_back_into_the_hand_when_all_agree(house: House) ->
         await house[name].click(house.live(), label=VOTE)
     answer = said(await house["dave"].slash(house.channel, "table undo"))
     assert answer == (
-        "Your vote counts: 4 of 5 to take back the last move. Not voted yet: 🟣 erin. The next move is a no."
+        "Your vote counts: 4 of 5 to take back the last move. Not voted yet: 🟣 erin. If somebody "
+        "moves first, the last move stands."
     )
     assert await house.refused(house["dave"].slash(house.channel, "table undo")) == (
         "You've already agreed: 4 of 5 votes to take back the last move."

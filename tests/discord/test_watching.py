@@ -46,7 +46,7 @@ async def predicts(house: House, name: str, choice: str) -> discord.Message:
 
 
 async def wants_next(house: House, name: str) -> discord.Message:
-    return await house.opens(name, "Next game: me", await panel(house, name))
+    return await house.opens(name, "Join next game", await panel(house, name))
 
 
 def seen_in(text: str, names: Collection[str]) -> set[str]:
@@ -224,7 +224,7 @@ async def test_cheers_show_up_with_the_next_move_and_never_alone(house: House) -
     before = house.live().content
     await house["dave"].click(await panel(house, "dave"), label="👏")
     shown = await house.opens("erin", "🔥", await house.opens("erin", "👏 1", await panel(house, "erin")))
-    assert labels(shown) == ["👏 2", "🔥 1", "😱", "Next game: me", "Back to the table"]
+    assert labels(shown) == ["👏 2", "🔥 1", "😱", "Join next game", "Back to the table"]
     assert "One 👏 a minute, please." in (await house.opens("erin", "👏 2", shown)).content
     assert "👏 2" in labels(house.private_messages("erin")[-1])
     edits = len(house.env.http_requests)
@@ -267,11 +267,11 @@ async def test_who_asks_for_it_is_seated_in_the_next_game(house: House) -> None:
     await house.begin(*THREE)
     assert "✅ You're in line for the next game here." in (await wants_next(house, "dave")).content
     assert "in line" in (await wants_next(house, "erin")).content
-    assert "in line" not in (await house.opens("erin", "Next game: me", house.private_messages("erin")[-1])).content
+    assert "in line" not in (await house.opens("erin", "Join next game", house.private_messages("erin")[-1])).content
     closing = await house.finish()
     await house["bob"].click(closing, label="Rematch")
     assert [seat.name for seat in (await house.data()).seats] == ["bob", "carol", "alice", "dave"]
-    late = await house["erin"].click(house.private_messages("erin")[-1], label="Next game: me")
+    late = await house["erin"].click(house.private_messages("erin")[-1], label="Join next game")
     assert said(late) == "The next game is already open. Press **Join** there."
     assert house.rows("SELECT * FROM next_up") == []
 

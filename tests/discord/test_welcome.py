@@ -43,7 +43,7 @@ async def test_a_server_that_invites_the_bot_is_told_once_what_is_played(house: 
     assert "/table help" in message.content
     shown = in_words(message).splitlines()
     assert [line.partition(":")[0] for line in shown] == titles()
-    assert shown[0] == "Juse: catch everyone’s mistakes · 8 min · easy · 2 to 8 players · start here"
+    assert shown[0] == "Juse: catch everyone's mistakes · 8 min · easy · 2 to 8 players · start here"
     assert labels(message) == [f"{verb} {game}" for game in titles() for verb in ("Play", "Learn")] + [
         "Today",
         "Storm",

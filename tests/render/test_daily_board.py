@@ -40,7 +40,7 @@ def test_equals_share_a_place_and_bars_tell_how_high_it_stood() -> None:
     assert len([sign for sign in all_of(Sign, scene) if sign.tone == "glint"]) == 3
     assert lines == [
         "Junk of the day, Nov 25 · best: 0 left",
-        "(In brackets: junk pile, start to end)",
+        "(In parentheses: junk pile, start to end)",
         "1st · ann: 0 left, clean (0, 1, 4, 8, 2)",
         "1st · ben: 0 left, clean (0, 1, 4, 8, 2)",
         "3rd · cleo: 0 left (0, 1, 4, 8, 2)",

@@ -169,7 +169,7 @@ def test_who_wanted_a_policy_that_failed_reads_which_card_the_die_took_instead_o
             lines = own_result(rules.view(step.after, seat), own, shown)
             told += lines
             for taken in filter(None, map(TAKEN.match, lines)):
-                assert taken["whose"] != f"{NAMES[seat]}’s"
+                assert taken["whose"] != f"{NAMES[seat]}'s"
                 assert taken["own"] in placed
                 assert taken["card"] not in placed
     assert any(map(re.compile(r"You wanted \w+.: it passed\. 1 point!$").match, told))

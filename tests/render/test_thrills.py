@@ -96,8 +96,8 @@ def test_the_bids_that_are_lost_with_a_suit_are_named_when_it_closes() -> None:
     assert stamps(hand(table).scene) == lost
     assert hand(table, changes=[closed]).frames
     words = hand(table, IN_WORDS).content
-    assert "♠ is closed: 🔴 alice’s bid is gone." in words
-    assert "♠ is closed: 🟡 carol’s bid is gone." in words
-    assert "bob’s bid" not in words
+    assert "♠ is closed: 🔴 alice's bid is gone." in words
+    assert "♠ is closed: 🟡 carol's bid is gone." in words
+    assert "bob's bid" not in words
     play(table, "1 pass 3D")
     assert stamps(hand(table).scene) == []

@@ -57,7 +57,7 @@ def test_what_nobody_calls_is_found_in_the_words_of_its_accusation(state: State,
     assert accused.startswith(why)
     told = insight_text(slip, READER)
     assert told.startswith(f"👀 Nobody called it: {why}")
-    assert told.endswith("Ann, Cem, and Dag missed giving a card each.")
+    assert told.endswith("Ann, Cem, and Dag each missed a chance to give away a card.")
     assert ("Bea kept that card" in told) == (move == "own")
 
 
@@ -149,9 +149,9 @@ def test_what_cost_each_most_is_its_dearest_slip_or_what_it_was_given_in_a_turn(
     assert words.turning_point(dearest, READER) == "missed that A♠ fits the center: +3"
     unnoticed = turning_points(played(KEPT_FROM_SEAT, (1, "own")))
     assert [words.turning_point(point, READER) for point in unnoticed] == [
-        "missed a call: 8♥ fits on Cem",
-        "kept a card, though 8♥ fits on Cem",
-        *["missed a call: 8♥ fits on Cem"] * 2,
+        "didn't call that 8♥ fits Cem's pile",
+        "kept a card, though 8♥ fits Cem's pile",
+        *["didn't call that 8♥ fits Cem's pile"] * 2,
     ]
     giving = at("9H 2C / 6D 5D", "6C / 4S", "4C TS / 7D", base="A", turn=0)
     [given] = turning_points(played(giving, (0, "seat:1"), (0, "seat:1")))

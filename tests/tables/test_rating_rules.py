@@ -83,7 +83,9 @@ async def test_line_4_who_lets_the_computer_make_more_than_a_fifth_of_their_move
 async def test_line_5_after_five_games_of_a_kind_in_a_day_two_are_not_rated_against_each_other(
     bot: OfflineBot,
 ) -> None:
-    """After 5 games of a kind with the same person in a day (UTC), you are not rated against each other."""
+    """If you play one game more than 5 times a day (UTC) with the same person, only the first 5 are rated between
+    you.
+    """
     for _ in range(MOST_A_DAY):
         await rate(bot, ALICE, BOB)
     before = rating_of(bot, ALICE)
@@ -95,7 +97,9 @@ async def test_line_5_after_five_games_of_a_kind_in_a_day_two_are_not_rated_agai
 
 
 async def test_line_6_who_is_new_has_no_number_and_no_place_and_comes_last(bot: OfflineBot) -> None:
-    """Until you have finished 3 rated games of a kind you are “new”: without a number or a place, last in the list."""
+    """Until you have finished a game 3 times with a rating, you are “new” to it: without a number or a place, last in
+    the list.
+    """
     await rate(bot, ALICE, CAROL, at=AUTUMN - 90 * DAY)
     await rate(bot, ALICE, BOB)
     book = RatingsBook(bot.tables.store)

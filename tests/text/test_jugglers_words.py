@@ -105,14 +105,14 @@ def draft(policy: str, cards: str) -> DraftView:
     [
         (
             "place 9C 1",
-            "Row 1 then has: pair of 9s. Q♠ shares your sigil’s rank, so it’s a point for you if it passes.",
+            "Row 1 then has: pair of 9s. Q♠ shares your sigil's rank, so it's a point for you if it passes.",
         ),
         (
             "place 2C 1",
-            "It adds nothing to row 1, where Q♠ would be a point for you, but it doesn’t help another row either.",
+            "It adds nothing to row 1, where Q♠ would be a point for you, but it doesn't help another row either.",
         ),
         ("place 9C 2", "The joker then has: 9 high. Both policies have to beat that."),
-        ("place 2C 2", "It adds nothing to the joker’s row, but it may keep a better card out."),
+        ("place 2C 2", "It adds nothing to the joker's row, but it may keep a better card out."),
         ("place 9C 3", "Row 3 then has: 9 high. K♣ is no point for you."),
         ("place 2C 3", "It adds nothing to row 3, but it may keep a better card out."),
         ("deck 3", "It may keep a better card out of row 3, where K♣ is no point for you. You keep your own cards."),

@@ -26,7 +26,7 @@ READER = Voice(("Ann", "Ben", "Cem"), words_for("", "juse"))
         (
             position("2C / ", "3C / 5D", centre="AS", held="9H"),
             "own",
-            "9♥ fits neither the center nor anybody else’s pile, so your turn ends with it.",
+            "9♥ fits neither the center nor anybody else's pile, so your turn ends with it.",
         ),
         (
             position(" / 6H", "3C / 5D"),
@@ -41,33 +41,33 @@ READER = Voice(("Ann", "Ben", "Cem"), words_for("", "juse"))
         (
             position("2C / 5S", "3C / ", centre="4S"),
             "centre",
-            "5♠ follows 4♠, and you owe it to the center before you draw.",
+            "5♠ follows 4♠, and it has to go to the center before you draw.",
         ),
         (
             position("2C / ", "3C / ", centre="4S", held="AH"),
             "centre",
-            "A♥ starts the center’s ♥, and the center comes before all other places.",
+            "A♥ starts the center's ♥, and the center comes before all other places.",
         ),
         (
             position("2C / 6H", "3C / 5D"),
             "seat:1",
-            "6♥ follows 5♦: you need not play it, but it is one card fewer, and nobody can play anything on an empty"
-            " pile.",
+            "6♥ follows 5♦: you don't have to play it, but it is one card fewer, and nobody can play anything on an"
+            " empty pile.",
         ),
         (
             position("2C / 9C 6H", "3C / 5D"),
             "seat:1",
-            "6♥ follows 5♦: you need not play it, but it is one card fewer and your turn goes on.",
+            "6♥ follows 5♦: you don't have to play it, but it is one card fewer and your turn goes on.",
         ),
         (
             position("2C / ", "3C / 5D", "4C / 9S", held="6H"),
             "seat:1",
-            "6♥ does not fit the center, and the only pile that takes it is Ben’s, after 5♦.",
+            "6♥ does not fit the center, and the only pile that takes it is Ben's, after 5♦.",
         ),
         (
             position("2C / ", "3C / 5D", "4C / 5S", held="6H"),
             "seat:1",
-            "6♥ fits on Cem too, but Ben’s turn comes sooner.",
+            "6♥ fits on Cem too, but Ben's turn comes sooner.",
         ),
     ],
 )
@@ -81,7 +81,7 @@ def test_after_a_draw_a_mistake_is_asked_about_where_there_was_a_pile_to_play_fr
     seat: str, asked: bool
 ) -> None:
     drawn = act(at("9H 2C / ", seat, "4C / ", turn=1), "draw")
-    assert ("Was Ben’s draw a mistake?" in status(GAME.view(drawn, None), READER)) == asked
+    assert ("Was Ben's draw a mistake?" in status(GAME.view(drawn, None), READER)) == asked
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_after_a_draw_a_mistake_is_asked_about_where_there_was_a_pile_to_play_fr
 def test_a_mistake_is_asked_about_only_where_there_can_be_one_as_all_see(to: int, seat: str, asked: bool) -> None:
     last = LastAction(1, 9, to, from_hand=True)
     view = GAME.view(replace(at("9H 2C / ", seat, "4C / 5D", turn=2), last=last), None)
-    assert ("Was Ben’s move a mistake?" in status(view, READER)) == asked
+    assert ("Was Ben's move a mistake?" in status(view, READER)) == asked
 
 
 @pytest.mark.parametrize(

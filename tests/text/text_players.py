@@ -170,9 +170,9 @@ class JugglersPlayer(TextPlayer):
         labels = message.labels
         if message.found(r"You choose how many secret cards to add\."):
             return self.any_of([label for label in labels if label == "None" or "card" in label])
-        if message.found(r"It’s your dummy’s turn\."):
+        if message.found(r"It's your dummy's turn\."):
             return self.any_of([label for label in labels if label.startswith("Dummy ")])
-        assert message.found(r"It’s your turn\."), message.content
+        assert message.found(r"It's your turn\."), message.content
         if rows := [label for label in labels if label.startswith("Row ")]:
             return self.any_of(rows)
         found = message.found(r"Your sigil is (?:\S+)\. Your cards: (.+)\.")

@@ -35,7 +35,7 @@ from bot.tables.steps.results import with_places_so_far
 
 EventNews: TypeAlias = Sequence[tuple[str, Callable[[Any, Any, int], bool]]]
 """The news a game has for beginners: the end of its text's key, and whether an event is the reason to tell it, by the
-view of that person’s seat after it, and the seat.
+view of that person's seat after it, and the seat.
 """
 
 EARLY = 0.001

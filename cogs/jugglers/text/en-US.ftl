@@ -1,6 +1,6 @@
 jugglers-name = Jugglers
 jugglers-tagline = secret goals, shared hands
-jugglers-goal = Make policies (A, J, Q, K) pass that share rank or suit with your hidden card, the sigil.
+jugglers-goal = Help policies (A, J, Q, K) pass if they share rank or suit with your hidden card, the sigil.
 jugglers-lobby = Everyone has a secret goal, and all of you build the same three poker hands. { $min } to { $max } players.
 jugglers-option-wins = rounds to win
 jugglers-option-dummy_sigils = sigils for dummies (two players)
@@ -29,7 +29,7 @@ jugglers-draft = Row { $draft } { $policy ->
 ## Who and what is spoken of
 
 jugglers-dummy = the dummy
-jugglers-dummy-of = { $name }’s dummy
+jugglers-dummy-of = { $name }'s dummy
 jugglers-village = Passed: { $count ->
     [0] nothing yet.
    *[other] { $cards }.
@@ -49,16 +49,16 @@ jugglers-draft-holds = { $count ->
 jugglers-kind-nothing = no cards
 jugglers-kind-high-card = { $high } high
 jugglers-kind-pair = pair of { $high }s
-jugglers-kind-straight-of-4 = straight of 4 up to { $high }
-jugglers-kind-two-pairs = two pairs, { $high }s and { $low }s
+jugglers-kind-straight-of-4 = straight of 4, { $high } high
+jugglers-kind-two-pairs = two pair, { $high }s and { $low }s
 jugglers-kind-three-of-a-kind = three { $high }s
 jugglers-kind-flush-of-4 = flush of 4 ({ $ranks })
-jugglers-kind-straight-of-5 = straight of 5 up to { $high }
+jugglers-kind-straight-of-5 = straight of 5, { $high } high
 jugglers-kind-flush-of-5 = flush of 5 ({ $ranks })
 jugglers-kind-full-house = full house, { $high }s and { $low }s
 jugglers-kind-four-of-a-kind = four { $high }s
-jugglers-kind-straight-flush-of-4 = straight flush of 4 up to { $high }
-jugglers-kind-straight-flush-of-5 = straight flush of 5 up to { $high }
+jugglers-kind-straight-flush-of-4 = straight flush of 4, { $high } high
+jugglers-kind-straight-flush-of-5 = straight flush of 5, { $high } high
 
 ## In the pictures
 
@@ -90,7 +90,7 @@ jugglers-picture-so-far = { $points ->
    *[other] { $points } points so far
 }
 jugglers-thrill-die = took { $card }. With your { $own }: { $hand }
-jugglers-thrill-die-said = The die took { $card } in row { $draft }. With your { $own }: { $hand }.
+jugglers-thrill-die-said = The die took { $card } in row { $draft }. With your { $own } it would have been: { $hand }.
 jugglers-picture-dummy = Dummy
 jugglers-picture-played-by = by
 # A line each.
@@ -102,7 +102,7 @@ jugglers-picture-failed = failed
 jugglers-picture-only-one = only one card
 jugglers-picture-to-beat = the hand to beat
 jugglers-picture-sigil = sigil
-jugglers-picture-sigils = Everyone’s sigil
+jugglers-picture-sigils = Everyone's sigil
 jugglers-picture-matches = passed ×1
 jugglers-picture-allies = allies ×½
 jugglers-picture-points = points
@@ -115,12 +115,12 @@ jugglers-picture-move = move { $move }
 jugglers-turning-won = { $by ->
     [none] won
    *[other] won by { $by }
-}: { $policy ->
-    [none] by allies alone
-   *[other] { $policy } passed
+}, { $policy ->
+    [none] thanks to allies alone
+   *[other] as { $policy } passed
 }
-jugglers-turning-failed = { $by } short: { $policy } failed, { $hand } against { $joker }
-jugglers-turning-no-ally = { $by } short: no ally
+jugglers-turning-failed = { $by } short, as { $policy } failed ({ $hand } against { $joker })
+jugglers-turning-no-ally = { $by } short, without an ally
 jugglers-turning-passed = { $by } short, though all of theirs passed
 jugglers-picture-wins = { $several ->
     [yes] win the match
@@ -140,7 +140,7 @@ jugglers-picture-rank = { ORDINAL($rank) ->
 jugglers-picture-draft = Row { $number }
 jugglers-picture-ask-secret = Add secret cards: 0–{ $most }?
 jugglers-picture-ask-place = Your turn: play a card
-jugglers-picture-ask-dummy = Your dummy’s turn
+jugglers-picture-ask-dummy = Your dummy's turn
 jugglers-picture-ask-over = The match is over
 jugglers-picture-to-move = { $asking ->
     [secret] adds secret cards
@@ -167,7 +167,7 @@ jugglers-status-secret = ▶ **{ $name }** has the chair and adds secret cards{ 
 } Round { $round }, gathering { $gathering } of { $gatherings }.
 jugglers-status-place = { $who ->
     [computer] ▶ **{ $name }** plays next.
-   *[person] ▶ **{ $name }**’s turn: open **My hand**.
+   *[person] ▶ **{ $name }**'s turn: open **My hand**.
 } Round { $round }, gathering { $gathering } of { $gatherings }, cycle { $cycle } of { $cycles }.
 jugglers-status-dummy = ▶ **{ $name }** plays for the dummy{ $who ->
     [computer] .
@@ -188,7 +188,7 @@ jugglers-placed = { $name } → row { $draft }{ $means ->
 jugglers-did-settle = Cycle { $cycle } turned up { $turned }.
 jugglers-turned = { $whose ->
     [secret] a secret { $card }
-   *[place] { $name }’s { $card }
+   *[place] { $name }'s { $card }
 } on row { $draft }{ jugglers-by-die }
 jugglers-did-move = The secret cards have joined their rows.
 jugglers-did-account = **Gathering { $number }**: { $left }, { $right }. Joker: { $joker }.
@@ -234,7 +234,7 @@ jugglers-result-line = { $name } { $sigil }: { $points } { $several ->
    *[other] {" "}· allies { $allied }
 }
 jugglers-result-dummy = { $name } { $sigil }
-jugglers-result-legend = 1 point for each passed policy that shares your sigil’s rank or suit, ½ for each such sigil (an ally).
+jugglers-result-legend = 1 point for each passed policy that shares your sigil's rank or suit, ½ for each such sigil (an ally).
 jugglers-result-standing = Rounds won: { $standing }. { $wins ->
     [one] One round wins the match.
    *[other] First to { $wins } wins the match.
@@ -265,12 +265,12 @@ jugglers-badge-policies-why = Both policies of one gathering passed, and both fi
 jugglers-fault-out-of-turn = { $own ->
     [yes] { $kind ->
         [dummy] { $name } played for the dummy on row { $draft }, but a card from hand was due.
-       *[other] { $name } played a card on row { $draft }, but it was the dummy’s turn.
+       *[other] { $name } played a card on row { $draft }, but it was the dummy's turn.
     }
    *[no] { $kind ->
-        [dummy] { $name } played for a dummy on row { $draft }, but it’s { $waiting }’s turn.
-        [deck] { $name } put the top of the deck on row { $draft }, but it’s { $waiting }’s turn.
-       *[other] { $name } played a card on row { $draft }, but it’s { $waiting }’s turn.
+        [dummy] { $name } played for a dummy on row { $draft }, but it's { $waiting }'s turn.
+        [deck] { $name } put the top of the deck on row { $draft }, but it's { $waiting }'s turn.
+       *[other] { $name } played a card on row { $draft }, but it's { $waiting }'s turn.
     }
 }
 jugglers-fault-empty-deck = { $name } wanted the top of the deck for row { $draft }, but the deck is empty.
@@ -280,17 +280,17 @@ jugglers-fault-empty-deck = { $name } wanted the top of the deck for row { $draf
 jugglers-hand-round = Round { $round }: you have a new sigil.
 jugglers-hand-secret = ▶ You have the chair: how many secret cards from the deck do you add? Nobody sees them, and a die chooses the row of each.
 jugglers-hand-gathering = { $name } has the chair and adds secret cards.
-jugglers-hand-place = ▶ Your turn: tap a card, then a row. **Deck** plays the deck’s top card, unseen.
-jugglers-hand-dummy = ▶ Your dummy’s turn: tap **Dummy 1**, **2** or **3** for the row it plays on.
-jugglers-hand-wait = It’s not your turn. Playing now would be out of turn: a **Juse!**
+jugglers-hand-place = ▶ Your turn: tap a card, then a row. **Deck** plays the deck's top card, unseen.
+jugglers-hand-dummy = ▶ Your dummy's turn: tap **Dummy 1**, **2** or **3** for the row it plays on.
+jugglers-hand-wait = It's not your turn. Playing now would be out of turn: a **Juse!**
 jugglers-hand-picked = { $turn ->
     [yes] ▶ { $what ->
         [deck] The top of the deck, unseen: on which row?
        *[card] **{ $card }**: on which row?
     }
    *[no] { $what ->
-        [deck] The top of the deck is chosen, but it’s not your turn.
-       *[card] **{ $card }** is chosen, but it’s not your turn.
+        [deck] The top of the deck is chosen, but it's not your turn.
+       *[card] **{ $card }** is chosen, but it's not your turn.
     }
 }
 jugglers-hand-star = -# ★ = shares rank or suit with your { $sigil }: 1 point
@@ -300,7 +300,7 @@ jugglers-own-passed = You wanted { $policy }: it passed. 1 point!
 jugglers-own-failed = You wanted { $policy }: it failed.
 jugglers-own-die = { $whose ->
     [secret] The die took the secret { $card } instead of your { $own }.
-   *[place] The die took { $name }’s { $card } instead of your { $own }.
+   *[place] The die took { $name }'s { $card } instead of your { $own }.
 }
 jugglers-own-nearly = With your { $own } it would have passed: { $hand }.
 jugglers-own-round = { $how ->
@@ -343,7 +343,7 @@ jugglers-alt-draft = Row { $draft }, { $policy ->
     [joker] the joker
    *[other] { $policy }
 }: { jugglers-draft-holds }{ $ahead ->
-    [yes] , which beats the joker’s
+    [yes] , which beats the joker's
    *[no] {""}
 }{ $down ->
     [0] {""}
@@ -390,10 +390,10 @@ jugglers-alt-misplay = Juse! { $kind ->
 }
 jugglers-alt-asked = { $what ->
     [secret] You choose how many secret cards to add.
-    [place] It’s your turn.
-    [dummy] It’s your dummy’s turn.
-    [nothing] It’s not your turn.
-   *[over] It’s over.
+    [place] It's your turn.
+    [dummy] It's your dummy's turn.
+    [nothing] It's not your turn.
+   *[over] It's over.
 }
 jugglers-alt-hand = Your sigil is { $sigil }. { $count ->
     [0] You have no cards.
@@ -410,7 +410,7 @@ refused-too-many-secrets = You can add at most { $most } secret { $most ->
    *[other] cards
 }.
 refused-no-such-draft = There are rows 1, 2 and 3.
-refused-card-not-held = You don’t have that card.
+refused-card-not-held = You don't have that card.
 refused-no-dummy-of-yours = You have no dummy to play for.
 
 ## What can I do?
@@ -433,7 +433,7 @@ jugglers-can-wait = { $asking ->
 
 jugglers-matters-secret = Nobody sees a secret card. A die chooses its row, and it counts there in the last cycle.
 jugglers-matters-settle = After each cycle every row turns up one card: a die chooses which, and the others are gone. So even a useless card can keep a good one out.
-jugglers-matters-pass = A policy passes if its row beats the joker’s in the end. A tie is not enough.
+jugglers-matters-pass = A policy passes if its row beats the joker's in the end. A tie is not enough.
 jugglers-matters-sigil = You get 1 point for each policy that passes and shares rank or suit with your sigil, { $sigil }.
 jugglers-matters-turn = The top of the picture shows the order of play; the last player of a cycle also starts the next one.
 
@@ -442,15 +442,15 @@ jugglers-any-place = any of your cards, on any row
 jugglers-any-deck = the top of the deck, on any row
 jugglers-any-dummy = a card for your dummy, on any row
 jugglers-right-secret = you have the chair, and can add up to { $most }.
-jugglers-right-place = it’s your turn, and every row takes every card.
-jugglers-right-deck = it’s your turn, and there are cards left.
-jugglers-right-dummy = it’s your dummy’s turn.
+jugglers-right-place = it's your turn, and every row takes every card.
+jugglers-right-deck = it's your turn, and there are cards left.
+jugglers-right-dummy = it's your dummy's turn.
 jugglers-wrong-out-of-turn = { $own ->
     [yes] { $asking ->
-        [dummy] it’s your dummy’s turn.
-       *[place] it’s your own turn, not your dummy’s.
+        [dummy] it's your dummy's turn.
+       *[place] it's your own turn, not your dummy's.
     }
-   *[no] it’s { $name }’s turn.
+   *[no] it's { $name }'s turn.
 }
 jugglers-wrong-empty-deck = the deck is empty.
 jugglers-move = { $kind ->
@@ -467,25 +467,25 @@ jugglers-coach-secret = { $count ->
 }
 jugglers-coach-place = { $improves ->
     [yes] { $whose ->
-        [own] Row { $draft } then has: { $hand }. { $policy } shares your sigil’s { $shared }, so it’s a point for you if it passes.
+        [own] Row { $draft } then has: { $hand }. { $policy } shares your sigil's { $shared }, so it's a point for you if it passes.
         [joker] The joker then has: { $hand }. Both policies have to beat that.
        *[other] Row { $draft } then has: { $hand }. { $policy } is no point for you.
     }
    *[no] { $whose ->
-        [own] It adds nothing to row { $draft }, where { $policy } would be a point for you, but it doesn’t help another row either.
-        [joker] It adds nothing to the joker’s row, but it may keep a better card out.
+        [own] It adds nothing to row { $draft }, where { $policy } would be a point for you, but it doesn't help another row either.
+        [joker] It adds nothing to the joker's row, but it may keep a better card out.
        *[other] It adds nothing to row { $draft }, but it may keep a better card out.
     }
 }
 jugglers-coach-deck = { $whose ->
-    [own] Nobody sees it, but it may help { $policy }, which shares your sigil’s { $shared }. You keep your own cards.
-    [joker] Nobody sees it, but it may help the joker’s row, which both policies have to beat. You keep your own cards.
+    [own] Nobody sees it, but it may help { $policy }, which shares your sigil's { $shared }. You keep your own cards.
+    [joker] Nobody sees it, but it may help the joker's row, which both policies have to beat. You keep your own cards.
    *[other] It may keep a better card out of row { $draft }, where { $policy } is no point for you. You keep your own cards.
 }
 jugglers-coach-dummy = { $whose ->
-    [own] Your dummy’s card may help { $policy }, which shares your sigil’s { $shared } and is a point for you if it passes.
-    [joker] Your dummy’s card may help the joker’s row, which both policies have to beat.
-   *[other] Your dummy’s card may keep a better one out of row { $draft }, where { $policy } is no point for you.
+    [own] Your dummy's card may help { $policy }, which shares your sigil's { $shared } and is a point for you if it passes.
+    [joker] Your dummy's card may help the joker's row, which both policies have to beat.
+   *[other] Your dummy's card may keep a better one out of row { $draft }, where { $policy } is no point for you.
 }
 jugglers-coach-shared = { $what ->
     [rank] rank
@@ -495,31 +495,31 @@ jugglers-coach-shared = { $what ->
 ## The lesson
 
 jugglers-lesson-1 =
-    Two **policies** are decided now: Q♠ on row 1 and K♣ on row 3. Each row is a poker hand, and a policy **passes** if its row beats the **joker’s** on row 2. Your secret **sigil** is Q♥: policies that share its rank or suit are points for you, if they pass. *My hand* marks them with ★, so you want Q♠.
+    Two **policies** are decided now: Q♠ on row 1 and K♣ on row 3. Each row is a poker hand, and a policy **passes** if its row beats the **joker's** on row 2. Your secret **sigil** is Q♥: policies that share its rank or suit are points for you, if they pass. *My hand* marks them with ★, so you want Q♠.
     This time you have the **chair**: before anybody plays, you add secret cards, which nobody sees.
     ➡️ Press **My hand**, then **1 card**.
 jugglers-lesson-2 =
-    A die chose row 1: your secret card waits there until the end. Then each row got one open card. It’s { $p1 }’s turn, at your left, and the turn goes around; the top of the picture shows the order. Nobody stops you from playing too early, though.
+    A die chose row 1: your secret card waits there until the end. Then each row got one open card. It's { $p1 }'s turn, on your left, and the turn goes around; the top of the picture shows the order. Nobody stops you from playing too early, though.
     ➡️ Make a mistake on purpose: in **My hand** tap **9♥**, then **Row 1 Q♠**.
 jugglers-lesson-3 =
     That is a **Juse!** Only you read it here; at a real table everybody does. You have your card back. Now the others have each played one face down, and it really is your turn. 9♥ makes a **pair** with the 9♦ on row 1.
     ➡️ In **My hand** tap **9♥**, then **Row 1 Q♠**.
 jugglers-lesson-4 =
-    Everybody has played once: that was a **cycle**, and each row turns up one card. Yours was alone on row 1. On row 2 there were two: a **die** chose 6♦, and the other one is gone. You drew a card, and it’s your turn again: the last player of a cycle starts the next.
+    Everybody has played once: that was a **cycle**, and each row turns up one card. Yours was alone on row 1. On row 2 there were two: a **die** chose 6♦, and the other one is gone. You drew a card, and it's your turn again: the last player of a cycle starts the next.
     ➡️ Make it three of a kind: tap **9♣**, then **Row 1 Q♠**.
 jugglers-lesson-5 =
-    { $p1 } played on row 1, too, but the die chose your 9♣. Now for K♣: it’s worth nothing to you, so keep row 3 weak. Even a useless card can do that, as it may keep a good one out. If you want to save your own, play the top of the deck, unseen even by you.
+    { $p1 } played on row 1, too, but the die chose your 9♣. Now for K♣: it's worth nothing to you, so keep row 3 weak. Even a useless card can do that, as it may keep a good one out. If you want to save your own, play the top of the deck, unseen even by you.
     ➡️ In **My hand** tap **Deck**, then **Row 3 K♣**.
 jugglers-lesson-6 =
     The die took it: 9♠, which is of no use there. This is the last cycle: your secret card has joined row 1, and the deck is empty, so nobody draws anymore.
     ➡️ One more for row 3: tap **2♠**, then **Row 3 K♣**.
 jugglers-lesson-7 =
-    Only { $p1 } still has to play. Then the rows turn up their last cards, and rows 1 and 3 are compared with the joker’s: higher passes, a tie does not.
+    Only { $p1 } still has to play. Then the rows turn up their last cards, and rows 1 and 3 are compared with the joker's: higher passes, a tie does not.
     ➡️ Press **Continue** to see how it ends.
 jugglers-lesson-end =
-    Three 9s beat the joker’s pair: **Q♠ passed**, and that is a point for you. K♣, with a pair of 4s, failed. That was one **gathering**; now the chair moves on, and two more policies are up. After six gatherings you all show your sigils. Each other sigil that shares rank or suit with yours is ½ point, and the most points win the round.
+    Three 9s beat the joker's pair: **Q♠ passed**, and that is a point for you. K♣, with a pair of 4s, failed. That was one **gathering**; now the chair moves on, and two more policies are up. After six gatherings you all show your sigils. Each other sigil that shares rank or suit with yours is worth ½ point, and the most points win the round.
     Watch which rows the others help: it shows what they want!
-    ➡️ Next: **/jugglers new**, and add computers if you’re alone. With **learning** switched on, *What can I do?* says what the rules allow. **/jugglers rules** has the rest, and the order of the poker hands.
+    ➡️ Next: **/jugglers new**, and add computers if you're alone. With **learning** switched on, *What can I do?* says what the rules allow. **/jugglers rules** has the rest, and the order of the poker hands.
 
 ## The rules, page by page
 
@@ -527,7 +527,7 @@ jugglers-rules-title-1 = The goal
 jugglers-rules-1 = **Jugglers · The goal**
     { jugglers-goal }
 
-    Everybody has a **sigil**, one such card that nobody else sees. Three poker hands decide which *policies* pass, and all of you build them together from the cards 2 to 10.
+    Everybody has a **sigil**: an A, J, Q or K that nobody else sees. Three poker hands decide which *policies* pass, and all of you build them together from the cards 2 to 10.
     • A match has one or more rounds, and a round has 6 **gatherings** (5 with five players) with two policies each.
     • When the policies run out, all sigils are shown, and the most points win the round.
     • The first to win 1, 2 or 3 rounds wins the match: you choose how many when you open the table.
@@ -536,23 +536,23 @@ jugglers-rules-1 = **Jugglers · The goal**
 jugglers-rules-title-2 = A gathering
 jugglers-rules-2 = **Jugglers · A gathering**
     One of you has the **chair**. Two policies are turned up, on **row 1** and **row 3**. The **joker** is on **row 2** between them. Each row gets a poker hand.
-    • The cards 2 to 10 that are in nobody’s hand are shuffled, and starting at the chair’s left everyone is dealt up to 5 cards. You keep your cards for the next gathering and the next round.
+    • The cards 2 to 10 that are in nobody's hand are shuffled, and starting at the chair's left everyone is dealt up to 5 cards. You keep your cards for the next gathering and the next round.
     • **Secret cards**: the chair chooses how many cards from the deck to add, seen by nobody: up to 1 with four or five players, 2 with three, 3 with two. A die sends each to a row, for all to see: 1 or 4 to row 1, 2 or 5 to row 2, 3 or 6 to row 3. The others are discarded unseen; with two players they stay in the deck.
     • With three or four players, each row then gets one open card.
     • You play cards in 4 **cycles**, in 5 with two or five players.
-    • In the end rows 1 and 3 are compared with the joker’s. If a row is **higher**, its policy passes. If it is equal or lower, the policy fails and is put away face down.
+    • In the end rows 1 and 3 are compared with the joker's. If a row is **higher**, its policy passes. If it is equal or lower, the policy fails and is put away face down.
     • The chair goes to the next player clockwise.
 
 jugglers-rules-title-3 = Your turn
 jugglers-rules-3 = **Jugglers · Your turn**
-    Each place has one turn in a cycle, clockwise. The chair’s left starts the first cycle. The last player of a cycle also starts the next one, and so plays twice in a row. On your turn, do one of these:
+    Each place has one turn in a cycle, clockwise. The chair's left starts the first cycle. The last player of a cycle also starts the next one, and so plays twice in a row. On your turn, do one of these:
     • **play a card** from your hand face down on any of the three rows, then draw the top of the deck, if there is one;
     • play the **top of the deck** there, unseen even by you. Then you draw nothing.
 
     After each cycle every row turns up one card. A card alone is turned up. Of several, a die picks one: count them in the order they were played, and start again at the first if the die goes further (so a seventh is never picked). The card joins the poker hand, and the others are discarded unseen. So even a card that does not improve a row may keep a good one out.
     When the last cycle starts, the secret cards join their rows, as the first cards played there.
     The top of the picture shows the order of this cycle; after the arrow is the player who starts the next one. A die beside a row points at whose card it chose.
-    While you wait, **Choose ahead** in *My hand* keeps a card and a row for your turn. It’s played when your turn comes, and only you see it before.
+    While you wait, **Choose ahead** in *My hand* keeps a card and a row for your turn. It's played when your turn comes, and only you see it before.
     With four players the deck is empty before the last cycle, with three after it, with five from the start. With two some cards are left.
 
 jugglers-rules-title-4 = Poker hands
@@ -566,19 +566,19 @@ jugglers-rules-4 = **Jugglers · Poker hands**
     6. **straight of 5**: 3♠ 4♥ 5♥ 6♣ 7♦
     7. **flush of 4**: 2♠ 5♠ 6♠ 10♠
     8. **three of a kind**: 7♥ 7♦ 7♣
-    9. **two pairs**: 10♥ 10♣ 3♠ 3♦
+    9. **two pair**: 10♥ 10♣ 3♠ 3♦
     10. **straight of 4**: 5♠ 6♦ 7♥ 8♣
     11. **pair**: 6♥ 6♣
     12. **high card**: 9♦
     13. **no card at all**
 
-    A hand counts as the best thing it holds, and only the cards that make up that thing count. Of two equal kinds the highest such card decides, then the next, and so on; of full houses first the three, then the pair; of two pairs first the higher. A high card is that one card. Neither the other cards nor the suits break a tie.
+    A hand counts as the best thing it holds, and only the cards that make up that thing count. Of two equal kinds the highest such card decides, then the next, and so on; of full houses first the three, then the pair; of two pair first the higher. A high card is that one card. Neither the other cards nor the suits break a tie.
 
 jugglers-rules-title-5 = Scoring
 jugglers-rules-5 = **Jugglers · Scoring**
     When no two policies are left for another gathering, everybody shows their sigil.
     • **1 point** for each passed policy that shares rank or suit with your sigil.
-    • **½ point** for each other sigil that does: an *ally*. The dummies’ sigils count as well.
+    • **½ point** for each other sigil that does: an *ally*. The dummies' sigils count as well.
 
     The most points win the round; a tie is a win for each. Dummies win nothing. The match goes to the first with enough round wins: 1, 2 or 3, as the table says. If several get there in the same round, they share it.
     The chair goes on clockwise into the next round, where everyone is dealt a new sigil.
@@ -586,26 +586,26 @@ jugglers-rules-5 = **Jugglers · Scoring**
 jugglers-rules-title-6 = With 2, 3 or 5
 jugglers-rules-6 = **Jugglers · With two, three or five players**
     A **dummy** always plays the top of the deck, and has a sigil that nobody sees before the round is over.
-    • **Two players** sit opposite each other, and each has a dummy on the left. When it’s your dummy’s turn, you choose the row for its card. The rows get no open cards, and there are 5 cycles. If you switch off sigils for dummies, they have none, and a round has 7 gatherings.
+    • **Two players** sit opposite each other, and each has a dummy on the left. When it's your dummy's turn, you choose the row for its card. The rows get no open cards, and there are 5 cycles. If you switch off sigils for dummies, they have none, and a round has 7 gatherings.
     • **Three players** have one dummy. It moves to the left of the chair for each gathering, so it starts the first cycle. A die chooses its row, as for secret cards.
-    • **Five players** are dealt 7 cards for every gathering and never draw, as no deck is left. The rows get no open cards, and there are 5 cycles. You discard the 2 cards that you don’t play. After the sigils 11 policies are left: enough for 5 gatherings, and nobody sees the last one.
+    • **Five players** are dealt 7 cards for every gathering and never draw, as no deck is left. The rows get no open cards, and there are 5 cycles. You discard the 2 cards that you don't play. After the sigils 11 policies are left: enough for 5 gatherings, and nobody sees the last one.
 
 jugglers-rules-title-7 = Juse!
 jugglers-rules-7 = **Jugglers · Juse!**
     The rules forbid little, so **Juse!** is for playing too early:
-    • playing a card, the top of the deck or for a dummy **when it’s not your turn**, once cards are being played. With two players that includes your own card on your dummy’s turn, and your dummy’s on your own;
-    • playing the **top of the deck when it’s empty**.
+    • playing a card, the top of the deck or for a dummy **when it's not your turn**, once cards are being played. With two players that includes your own card on your dummy's turn, and your dummy's on your own;
+    • playing the **top of the deck when it's empty**.
 
-    Nothing moves, and it’s still the same player’s turn. **My hand** lets you do everything at any time: you have to notice yourself whose turn it is.
+    Nothing moves, and it's still the same player's turn. **My hand** lets you do everything at any time: you have to notice yourself whose turn it is.
 
 ## Slash commands
 
 command-jugglers = Jugglers: three poker hands that all of you build, each for a secret goal
 command-jugglers-new-wins = How many rounds win the match: 1, 2 or 3
-command-jugglers-new-dummy_sigils = Two players only: whether the dummies have sigils too (yes unless you say no)
+command-jugglers-new-dummy_sigils = Two players only: whether the dummies have sigils too (default: yes)
 command-jugglers-place = Play a card from your hand face down on a row
 command-jugglers-place-card = One of your own cards, like 7H or 10♥
-command-jugglers-place-row = 1, 2 (the joker’s) or 3
+command-jugglers-place-row = 1, 2 (the joker's) or 3
 command-jugglers-deck = Play the top of the deck on a row, unseen even by you
 command-jugglers-deck-row = { command-jugglers-place-row }
 command-jugglers-secret = In the chair: choose how many secret cards you add
@@ -615,10 +615,10 @@ command-jugglers-dummy-row = { command-jugglers-place-row }
 
 ## In somebody's first game, when it happens first
 
-jugglers-new-place = Choose a card, then a row to strengthen. To pass, a policy’s row must beat the joker’s row in poker.
+jugglers-new-place = Choose a card, then a row to strengthen. To pass, a policy's row must beat the joker's row in poker.
 jugglers-new-die = The cards in a row were face down; a die picked the one that turned up. The others are gone.
 jugglers-new-secrets = The secret cards have joined their rows now, and a die may pick them like the others.
-jugglers-new-passed = Each row that beat the joker’s passed its policy. A tie is not enough.
+jugglers-new-passed = Each row that beat the joker's passed its policy. A tie is not enough.
 jugglers-new-points = All sigils are shown: a point for each passed policy that matches yours, and half a point for each other sigil that does.
 jugglers-new-misplay = A Juse is a card played out of turn, or from an empty deck. Nothing moves, and the game goes on.
 
@@ -655,17 +655,17 @@ jugglers-why-wanted = { $name } wanted { $first } to { $left ->
     [pass] pass
    *[fail] fail
 }.
-jugglers-why-hard = It played the gathering on in { $rollouts } ways. Out of 1,000 games, **{ $move }** seemed worth { $gain } wins, { $other } { $other_gain }.
+jugglers-why-hard = It played out the gathering { $rollouts } times. Out of 1,000 games, **{ $move }** seemed worth { $gain } wins, { $other } { $other_gain }.
 jugglers-why-suspects = It was surest about { $name }: { $percent }% for the sigil { $sigil }.
 jugglers-why-secret = { $name } leaves the number of secret cards to chance, so that nobody can read anything from it.
 jugglers-why-tried = { $level ->
     [easy] { $name } plays at Easy: it ignores what you have done, overlooks half of its hand now and then, and one move in four is anything that is allowed. So it came to **{ $move }**.
-   *[normal] It guessed from the rows you chose what you want, tried each card in 50 ways in which the gathering may go on, and **{ $move }** came out best.
+   *[normal] It guessed what you want from the rows you chose, tried each card in 50 ways the gathering could go, and **{ $move }** came out best.
 }
 
 ## Boards: is this true?
 
-jugglers-board-claim = { $row } beats the joker’s hand.
+jugglers-board-claim = { $row } beats the joker's hand.
 jugglers-board-why = Row { $draft }: { $hand }. The joker: { $joker }. { $how ->
     [higher] So row { $draft } is higher.
     [lower] So row { $draft } is lower.

@@ -2,7 +2,7 @@ junk-name = Junk
 junk-tagline = rescue every card
 junk-goal = Get every card onto the Play Pile. What stays in the junk is your score, and 0 is perfect.
 junk-option-naked = face-up draw pile
-junk-won = -# You win Junk when nothing is left in the junk. Its places are those of **/junk scores**.
+junk-won = -# You win Junk when nothing is left in the junk. **/junk scores** says who did best.
 
 ## Buttons
 
@@ -80,18 +80,18 @@ junk-status-holding = ▶ { $alone ->
 }
 junk-status-open = ▶ { $alone ->
     [yes] Draw
-   *[no] **{ $name }**’s turn: draw
+   *[no] **{ $name }**'s turn: draw
 } a card{ $junk ->
     [0] .
    *[other] , or rescue one.
 } { $draw } to go.
 junk-status-after = ▶ { $alone ->
     [yes] Every card is drawn. Rescue
-   *[no] **{ $name }**’s turn, and every card is drawn: rescue
+   *[no] **{ $name }**'s turn, and every card is drawn: rescue
 } what still fits, then start the Saving Grace, or stop with { junk-left }.
 junk-status-grace = ▶ { $alone ->
     [yes] Saving Grace: save
-   *[no] **{ $name }**’s turn in the Saving Grace: save
+   *[no] **{ $name }**'s turn in the Saving Grace: save
 } what shares suit or rank with its top card, or stop with { junk-left }.
 
 junk-left = { $junk ->
@@ -206,7 +206,7 @@ junk-rules-2 = **Junk · What fits on the Play Pile**
 
 junk-rules-title-3 = The end
 junk-rules-3 = **Junk · The end**
-    When you have drawn and placed every card, you can still rescue what fits. Then comes the **Saving Grace**: with **Grace** you put the top of the junk on a pile of its own. The first card is free, each one after it must share suit or rank with the last; no steps, no wild aces. From the first one on you cannot rescue anymore.
+    When you have drawn and placed every card, you can still rescue what fits. Then comes the **Saving Grace**: with **Grace** you put the top of the junk on a pile of its own. The first card can be any card; each one after it must share suit or rank with the last. Steps and wild aces don't count here. Once you have started it, you cannot rescue anymore.
     Press **Stop** when nothing matches anymore. With no junk left the game ends by itself.
 
     Afterwards, **Replay** shows which moves made your best possible score worse, and by how much; **Perfect line** plays one best game of the same deal.
@@ -251,13 +251,13 @@ junk-matters-first = You may always junk. Place an ace you draw before you rescu
    *[no] ; you can rescue an ace only while you hold no card.
 }
 junk-matters-wait = You can rescue the top of the junk whenever it fits. Nothing ever leaves the Play Pile.
-junk-matters-grace = In the Saving Grace the first card is free. Each further one must share suit or rank with the last: no steps, no wild aces.
+junk-matters-grace = In the Saving Grace the first card can be any card. Each one after it must share suit or rank with the last: no steps, no wild aces.
 junk-matters-no-rescue = You cannot rescue anything anymore. When nothing matches, stop.
 
 junk-right-draw = you hold no card, and there are cards left.
 junk-right-junk = you may always junk.
 junk-right-stop = you can end it now, with { junk-left }.
-junk-right-grace = { $card } is the first one, so it is free.
+junk-right-grace = { $card } is the first one, and that can be any card.
 junk-right-fits = { $how ->
     [empty] the pile is empty, so anything fits.
     [suit] { $card } has the suit of { $onto }.
@@ -268,9 +268,9 @@ junk-right-fits = { $how ->
 }
 junk-wrong-does-not-fit = { $pile ->
     [grace] { $card } shares neither suit nor rank with { $onto }.
-   *[play] { $card } has neither suit nor rank of { $onto }, nor is it one step away and of the other color.
+   *[play] { $card } has neither the suit nor the rank of { $onto }, and is not one step away in the other color.
 }
-junk-wrong-ace-first = place the ace you drew before you rescue anything.
+junk-wrong-ace-first = the ace you drew has to be placed first.
 junk-wrong-too-late = you can rescue an ace only while you hold no card.
 
 ## Why a move is the best
@@ -278,7 +278,7 @@ junk-wrong-too-late = you can rescue an ace only while you hold no card.
 junk-coach-empty = the empty Play Pile
 junk-coach-draw = { $fits ->
     [yes] { $junk } can wait in the junk: the next card may make better use of { $top }.
-   *[no] { $junk } does not fit on { $top }, but it may on one of the next cards.
+   *[no] { $junk } does not fit on { $top }, but it may fit on one of the next cards.
 }
 junk-coach-draw-first = There is nothing to rescue.
 junk-coach-play-ace = Anything fits on an ace, so { $junk } can leave the junk next.
@@ -295,15 +295,15 @@ junk-coach-junk-keep = { $card } fits, but { $top } is worth more on top of the 
 junk-coach-rescue-first = Once { $junk } lies on the Play Pile, { $card } fits too.
 junk-coach-rescue-both = { $junk } leaves the junk, and { $card } fits on it as well.
 junk-coach-rescue-last = Nothing is left to draw, and once you have started the Saving Grace you cannot rescue { $junk } anymore.
-junk-coach-rescue = { $junk } fits on { $top } now; it may not on the next card.
-junk-coach-grace-first = The first card of the Saving Grace is free, and no rescue would leave you fewer cards.
+junk-coach-rescue = { $junk } fits on { $top } now; it may not fit on the next one.
+junk-coach-grace-first = The first card of the Saving Grace can be any card, and no rescue would leave you fewer cards.
 junk-coach-grace = { $junk } shares its { $how } with { $top }, so that is one card fewer.
 junk-coach-stop = { $junk } shares neither suit nor rank with { $top }, and you cannot rescue anything anymore.
 
 ## Badges, and how they are earned
 
-junk-badge-five = five saved
-junk-badge-five-how = rescues in a row
+junk-badge-five = lifeguard
+junk-badge-five-how = five rescues in a row
 junk-badge-five-why = You rescued five cards in a row from the junk.
 junk-badge-nothing = nothing left
 junk-badge-nothing-how = an empty junk pile
@@ -374,7 +374,7 @@ junk-lesson-9 =
     An **ace** is wild: it fits on anything, and anything fits on it.
     ➡️ Press **Play**.
 junk-lesson-10 =
-    I have played the middle of the game for you: it is more of the same. Every card is drawn, and three are junk. Now comes the **Saving Grace**, card by card from the top of the junk. The first one is free.
+    I have played the middle of the game for you: it was more of the same. Every card is drawn, and three are in the junk. Now comes the **Saving Grace**, card by card from the top of the junk. The first one can be any card.
     ➡️ Press **Grace**.
 junk-lesson-11 =
     Each further card must share suit or rank with the last one: steps and wild aces do not count here. After 4♥ comes 4♠, the same rank.
@@ -404,8 +404,8 @@ junk-new-ace = An ace fits on every card, and every card fits on an ace. Place t
 junk-new-junk = Only the top card of the junk can come back: **Rescue** puts it on the Play Pile if it fits there.
 junk-new-rescue = You rescued a card. If the next one in the junk fits too, you can go on.
 junk-new-end = All cards are drawn. Rescue what you can, then press **Grace** for the rest of the junk.
-junk-new-grace = The first card of the Saving Grace is free. Each later one must share suit or rank with the last, and you can’t rescue anymore.
-junk-new-misplay = That card doesn’t fit, so it stays where it was. A game without mistakes and hints is a clean one.
+junk-new-grace = The first card of the Saving Grace can be any card. Each later one must share suit or rank with the last, and you can't rescue anymore.
+junk-new-misplay = That card doesn't fit, so it stays where it was. A game without mistakes and hints is a clean one.
 
 ## Boards: is this move a mistake?
 

@@ -1,5 +1,5 @@
 juse-name = Juse
-juse-tagline = catch everyone’s mistakes
+juse-tagline = catch everyone's mistakes
 juse-goal = Be the first to get rid of all your cards.
 juse-lobby = Get rid of your cards first, and catch what others overlook: nothing is hidden. { $min } to { $max } players, best with 3 to 7.
 juse-option-reminders = show base rank
@@ -37,7 +37,7 @@ juse-thrill-row-said = { $name }: { $cards } cards in one turn!
 juse-moment-does-not-fit = { $card } does not fit there
 juse-moment-centre-first = { $card } fits the center
 juse-moment-nearer-first = { $card } goes on { $better } first
-juse-moment-playable-elsewhere = { $card } fits on { $better }
+juse-moment-playable-elsewhere = { $card } fits { $better }'s pile
 juse-moment-drew-early = { $card } fits the center
 juse-moment-caught = caught by { $name }
 juse-moment-stamp = CAUGHT!
@@ -46,7 +46,7 @@ juse-moment-takes = +{ $cards }
 juse-moment-wrong-call = Wrong call!
 
 juse-ending-centre = wins: last card to the center
-juse-ending-seat = wins: last card on { $name }’s pile
+juse-ending-seat = wins: last card on { $name }'s pile
 juse-ending-gave = wins: gave the last card to { $name }
 juse-ending-place = { ORDINAL($place) ->
     [one] { $place }st
@@ -84,7 +84,7 @@ juse-status-holding = { $who ->
 }
 
 juse-status-near = 🔥 { $name }: 1 card left!
-juse-status-calling = 👀 Was { $name }’s { $drew ->
+juse-status-calling = 👀 Was { $name }'s { $drew ->
     [yes] draw
    *[no] move
 } a mistake? Press **Juse!** now.
@@ -94,12 +94,12 @@ juse-did-draw = { $name } drew { $card }.
 juse-did-place = { $where ->
     [centre] { $name } played { $card } to the center.
     [own] { $name } put { $card } on their own pile.
-   *[seat] { $name } played { $card } on { $target }’s pile.
+   *[seat] { $name } played { $card } on { $target }'s pile.
 }
 juse-did-draw-and-place = { $where ->
     [centre] { $name } drew { $card } and played it to the center.
     [own] { $name } drew { $card } and put it on their own pile.
-   *[seat] { $name } drew { $card } and played it on { $target }’s pile.
+   *[seat] { $name } drew { $card } and played it on { $target }'s pile.
 }
 juse-did-misplay = { $called ->
     [yes] { $caller } caught it{ $fast ->
@@ -127,14 +127,14 @@ juse-best-catch = 🎯 Best catch: { $caller } caught { $name } ({ $cost ->
 
 juse-fault-does-not-fit = { $where ->
     [centre] { $name } played { $card } to the center, where it does not fit.
-   *[seat] { $name } played { $card } on { $target }’s pile, where it does not fit.
+   *[seat] { $name } played { $card } on { $target }'s pile, where it does not fit.
 }
 juse-fault-centre-first = { $where ->
     [own] { $name } put { $card } on their own pile, but it fits the center, and the center comes first.
-   *[seat] { $name } played { $card } on { $target }’s pile, but it fits the center, and the center comes first.
+   *[seat] { $name } played { $card } on { $target }'s pile, but it fits the center, and the center comes first.
 }
-juse-fault-nearer-first = { $name } played { $card } on { $target }’s pile, but it also fits on { $better }’s, whose turn comes sooner.
-juse-fault-playable-elsewhere = { $name } put { $card } on their own pile, but it fits on { $better }’s pile.
+juse-fault-nearer-first = { $name } played { $card } on { $target }'s pile, but it also fits on { $better }'s, whose turn comes sooner.
+juse-fault-playable-elsewhere = { $name } put { $card } on their own pile, but it fits on { $better }'s pile.
 juse-fault-drew-early = { $name } went to draw, but { $card }, the top of their own pile, fits the center.
 juse-fault-wrong-call = { $name } called **Juse!** on { $accused }, but there was no mistake. { $name } can call again { $lap ->
     [yes] after a turn of their own.
@@ -147,11 +147,11 @@ juse-called-by = { $name } caught it{ $fast ->
 juse-penalty = The card goes back, { $name } gets a card { $cards ->
     [one] as a penalty
    *[other] from each of the others ({ $cards })
-}, and { $name }’s turn ends.
+}, and { $name }'s turn ends.
 
 ## The picture in words
 
-juse-alt-turn = { $name }’s turn.
+juse-alt-turn = { $name }'s turn.
 juse-alt-held = In the hand: { $card }.
 juse-alt-centre = Center: { $tops }.
 juse-alt-no-pile = no { $suit } yet
@@ -164,7 +164,7 @@ juse-alt-catches = { $name } has caught { $catches ->
     [one] one mistake
    *[other] { $catches } mistakes
 } so far.
-juse-alt-misplay = Juse! The card was { $name }’s { $card }.
+juse-alt-misplay = Juse! The card was { $name }'s { $card }.
 
 ## Refusals of the rules
 
@@ -196,8 +196,8 @@ juse-rules-title-2 = Your turn
 juse-rules-2 = **Juse · Your turn**
     With no card in your hand you can
     • **draw** the top card of your draw pile, for all to see. If that pile is empty, your own pile is turned over and becomes the draw pile;
-    • play the top of your own pile **to the center**, if it fits there. You *owe* this before you draw;
-    • play the top of your own pile **on another player’s pile**, if it is the next rank up from its top card, any suit. This one is up to you.
+    • play the top of your own pile **to the center**, if it fits there. You *must* do this before you draw;
+    • play the top of your own pile **on another player's pile**, if it is the next rank up from its top card, any suit. This one is up to you.
 
     Your turn goes on until a drawn card fits nowhere else and you put it on your own pile.
 
@@ -207,7 +207,7 @@ juse-rules-title-3 = Where a card goes
 juse-rules-3 = **Juse · Where a drawn card goes**
     Try these places in order, and use the first one that fits:
     1. **the center**: the base rank where its suit has no pile yet, or the next card of its suit;
-    2. **another player’s pile**, if the card is the next rank up from its top, any suit. If several fit, take the player whose turn comes soonest;
+    2. **another player's pile**, if the card is the next rank up from its top, any suit. If several fit, take the player whose turn comes soonest;
     3. **your own pile**, if it fits nowhere else. That ends your turn, even if the card happens to follow the one below it.
 
     A is next after K, and 2 after A.
@@ -226,10 +226,10 @@ juse-rules-4 = **Juse · Juse!**
 juse-rules-title-5 = Calling it yourselves
 juse-rules-5 = **Juse · Calling it yourselves**
     Noticing what the others overlook is up to you. (In deals of the day, and at tables opened with *{ juse-option-referee }: { juse-option-referee-bot }*, the bot calls every mistake at once.)
-    • The bot still calls a card that does not fit where it was put, and a mistake with a player’s very last card. All other mistakes stand unless somebody calls them.
-    • The last move stays marked. Until the next one, everybody but its player can press **Juse!**, whoever’s turn it is. The next move counts no sooner than 1.5 seconds later, and a draw after two.
+    • The bot still calls a card that does not fit where it was put, and a mistake with a player's very last card. All other mistakes stand unless somebody calls them.
+    • The last move stays marked. Until the next one, everybody but its player can press **Juse!**, whoever's turn it is. The next move counts no sooner than 1.5 seconds later, and a draw after two.
     • **Right?** The move is undone and costs what any Juse! costs. A card drawn too early goes back on top, though all have seen it. If the next turn had started, it simply goes on.
-    • **Wrong?** Everybody hears of it, and you can’t call again until a turn of your own has ended (or only until the next turn, if the table was opened so).
+    • **Wrong?** Everybody hears of it, and you can't call again until a turn of your own has ended (or only until the next turn, if the table was opened so).
     • **Just too late?** If somebody called it up to 3 seconds before you, you saw it, too. That is never a wrong call.
     • Computer players call as well: the easy ones half of your mistakes, the normal ones four of five, the hard ones nearly all. What another computer does, they leave to you for a moment. In your first three games alone they call all that you overlook.
 
@@ -250,10 +250,10 @@ juse-rules-6 = **Juse · The regulars**
 ## Badges, and how they are earned
 
 juse-badge-sharp = sharp catch
-juse-badge-sharp-how = they had 5 cards left
+juse-badge-sharp-how = 5 cards from the end
 juse-badge-sharp-why = You caught the mistake of somebody who had only five cards left.
-juse-badge-seven = seven played
-juse-badge-seven-how = cards in one turn
+juse-badge-seven = lucky seven
+juse-badge-seven-how = seven cards in a turn
 juse-badge-seven-why = You got rid of seven cards in one turn.
 
 ## In the replay
@@ -264,8 +264,8 @@ juse-turning-called = missed that { $seen }: +{ $cards }{ $slips ->
    *[other] {" "}(+{ $took } in all)
 }
 juse-turning-kept = kept a card, though { $seen }
-juse-turning-missed = missed a call: { $seen }
-juse-turning-unnoticed = nobody called it: { $seen }
+juse-turning-missed = didn't call that { $seen }
+juse-turning-unnoticed = got away with it, though { $seen }
 juse-turning-given = got { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -281,10 +281,10 @@ juse-slip-wrong-call = 📉 Cost: no card, but { $name } could not call for a wh
 juse-slip-seen = 👀 { $why } { $caller } saw it.
 juse-slip-unnoticed = 👀 Nobody called it: { $why }
 juse-slip-kept = { $name } kept that card and lost the rest of the turn.
-juse-slip-missed = { $names } missed giving a card{ $count ->
-    [one] {""}
-   *[other] {" "}each
-}.
+juse-slip-missed = { $names } { $count ->
+    [one] missed
+   *[other] each missed
+} a chance to give away a card.
 juse-slips = 👀 { $name }: { $slips }
 juse-slips-none = nothing overlooked
 juse-slips-called = { $count ->
@@ -321,14 +321,14 @@ juse-can-draw = **Draw**: { $left ->
     [0] your draw pile is used up, so your own pile is turned over first. Then you turn up its top card for all to see.
    *[other] turn up the top card of your draw pile, for all to see.
 }
-juse-can-play = Or put { $card }, the top of your own pile, in the center or on another player’s pile (press a name).
+juse-can-play = Or put { $card }, the top of your own pile, in the center or on another player's pile (press a name).
 juse-can-place = Put { $card } in the center, or press the name of the player whose pile it goes on. Your own name puts it on your own pile.
 juse-can-call = **Juse!**: say that { $name } just overlooked something. If you are wrong, you have to wait before you can call again.
 
 juse-matters-centre = The center takes the next card of each suit, from K around to A. A suit with no pile yet starts with the base rank.
 juse-matters-owed = If the top of your own pile fits the center, it goes there before you draw.
-juse-matters-free = Another player’s pile takes the next rank up, any suit. From your own pile that is up to you.
-juse-matters-others = If it does not fit the center, look at the other players’ piles: they take the next rank up, any suit. If several fit, take the player whose turn comes soonest.
+juse-matters-free = Another player's pile takes the next rank up, any suit. From your own pile that is up to you.
+juse-matters-others = If it does not fit the center, look at the other players' piles: they take the next rank up, any suit. If several fit, take the player whose turn comes soonest.
 juse-matters-own = Only what fits nowhere else goes on your own pile, and that ends your turn.
 juse-matters-base = The base rank is { $rank }.
 juse-matters-remember = The base rank is not shown anymore. Do you remember it?
@@ -348,27 +348,27 @@ juse-right-seat = { $owed ->
 juse-right-own = { $card } fits nowhere else. It ends your turn.
 juse-wrong-does-not-fit = { $card } does not fit there.
 juse-wrong-centre-first = { $card } fits the center, which comes first.
-juse-wrong-nearer-first = { $card } fits on { $better }’s pile too, and that turn comes sooner.
-juse-wrong-playable-elsewhere = { $card } fits on { $better }’s pile.
+juse-wrong-nearer-first = { $card } fits on { $better }'s pile too, and that turn comes sooner.
+juse-wrong-playable-elsewhere = { $card } fits on { $better }'s pile.
 juse-wrong-drew-early = { $card } on your own pile fits the center, which comes first.
 
 juse-best-only-draw = You have no pile of your own to play from.
 juse-best-draw = { $card } has nowhere to go from your own pile, so see what comes next.
-juse-best-own = { $card } fits neither the center nor anybody else’s pile, so your turn ends with it.
+juse-best-own = { $card } fits neither the center nor anybody else's pile, so your turn ends with it.
 juse-best-last = { $card } is your last card: play it and you win.
 juse-best-centre = { $below ->
-    [none] { $card } starts the center’s { $suit }
+    [none] { $card } starts the center's { $suit }
    *[other] { $card } follows { $below }
 }, and { $owed ->
-    [yes] you owe it to the center before you draw.
+    [yes] it has to go to the center before you draw.
    *[no] the center comes before all other places.
 }
-juse-best-give = { $card } follows { $below }: you need not play it, but it is one card fewer{ $empties ->
+juse-best-give = { $card } follows { $below }: you don't have to play it, but it is one card fewer{ $empties ->
     [yes] , and nobody can play anything on an empty pile.
    *[no] {" "}and your turn goes on.
 }
-juse-best-seat = { $card } does not fit the center, and the only pile that takes it is { $name }’s, after { $below }.
-juse-best-nearest = { $card } fits on { $others } too, but { $name }’s turn comes sooner.
+juse-best-seat = { $card } does not fit the center, and the only pile that takes it is { $name }'s, after { $below }.
+juse-best-nearest = { $card } fits on { $others } too, but { $name }'s turn comes sooner.
 juse-best-call = { $drew ->
     [yes] { $name } drew while the top of their own pile fit the center.
    *[no] { $name } overlooked a better place for { $card }.
@@ -380,7 +380,7 @@ juse-lesson-1 =
     Welcome to Juse! You win by getting rid of your cards first. 7♥ in the middle starts the center pile of ♥, so the other suits will start with a **7** too. Remember that: after this turn it is not shown anymore.
     ➡️ Your cards lie face down. Press **Draw** to turn up the first one. (At a real table the very first is drawn for you.)
 juse-lesson-2 =
-    Everybody sees your Q♠. The center takes 8♥ or another 7 now, and nobody has a face-up pile yet. So this card goes on your own pile, and that ends your turn. Each pile has a button with its player’s name.
+    Everybody sees your Q♠. The center takes 8♥ or another 7 now, and nobody has a face-up pile yet. So this card goes on your own pile, and that ends your turn. Each pile has a button with its player's name.
     ➡️ Press **{ $p0 }**, your own name.
 juse-lesson-3 =
     { $p1 } and { $p2 } have had a turn like yours, so now everyone has a pile.
@@ -389,14 +389,14 @@ juse-lesson-4 =
     8♥ is next after 7♥, in its suit: it fits **the center**, and the center comes before everything else.
     ➡️ Press **Center**.
 juse-lesson-5 =
-    One card fewer, and your turn goes on. In this lesson I draw the next card for you: it is J♦. It does not fit the center. But on **other players’ piles** any suit will do, as long as the rank is the next one up, and { $p2 } shows 10♣.
+    One card fewer, and your turn goes on. In this lesson I draw the next card for you: it is J♦. It does not fit the center. But on **other players' piles** any suit will do, as long as the rank is the next one up, and { $p2 } shows 10♣.
     ➡️ Press **{ $p2 }**.
 juse-lesson-6 =
-    Look at your own pile: Q♠ is next after that J♦. From your pile onto somebody else’s is up to you, but it is one card fewer.
+    Look at your own pile: Q♠ is next after that J♦. From your pile onto somebody else's is up to you, but it is one card fewer.
     ➡️ Press **{ $p2 }** again.
 juse-lesson-7 =
     The next card is 7♣, and there is no ♣ pile yet. Which rank starts the center piles? The table does not tell you anymore.
-    ➡️ You remember, don’t you? Press **Center**.
+    ➡️ You remember, don't you? Press **Center**.
 juse-lesson-8 =
     9♥ goes on 8♥, of course. But nobody stops you from overlooking it. What if you do?
     ➡️ Make a mistake on purpose: press **{ $p0 }**.
@@ -404,33 +404,33 @@ juse-lesson-9 =
     { $p1 } saw it: that is a **Juse!** Only you read it here; at a real table everybody does. 9♥ is back on top of your draw pile, the others slipped you a card each, and your turn is over. Noticing things is the whole game.
     ➡️ Press **Continue** to let { $p1 } and { $p2 } have their turns.
 juse-lesson-10 =
-    Nobody could use anything. You know what lies on top of your draw pile, don’t you?
+    Nobody could use anything. You know what lies on top of your draw pile, don't you?
     ➡️ Press **Draw**.
 juse-lesson-11 =
     9♥ again: a second chance.
     ➡️ Put it where it belongs.
 juse-lesson-12 =
-    You drew 2♠, which fits nowhere. Then { $p1 } drew 10♥ and put it on their own pile. But look at the center: 10♥ comes next after your 9♥! Nobody has noticed yet. Whoever sees it first may call it, whoever’s turn it is.
+    You drew 2♠, which fits nowhere. Then { $p1 } drew 10♥ and put it on their own pile. But look at the center: 10♥ comes next after your 9♥! Nobody has noticed yet. Whoever sees it first may call it, whoever's turn it is.
     ➡️ Press **{ juse-button-juse }**, quick!
 juse-lesson-end =
     Caught! { $p1 } takes 10♥ back and gets a card from each of you. Catching the others is half of the game. Two more things to watch for, as nobody warns you:
     • Before you draw, look at the top of **your own pile**: if it fits the center, it goes there first.
-    • If a card fits on several players’ piles, it goes to the player **whose turn comes soonest**.
+    • If a card fits on several players' piles, it goes to the player **whose turn comes soonest**.
     ➡️ **Play now** opens a table with a computer player, where *What can I do?* judges every move for you. With friends: **/juse new**. **/juse rules** has it all, page by page.
 
 ## Slash commands
 
-command-juse = Juse: a solitaire for two to eight, where you catch each other’s mistakes
+command-juse = Juse: a solitaire for two to eight, where you catch each other's mistakes
 command-juse-new-reminders = Show the rank that starts the center piles all the time (easier)
 command-juse-new-referee = Who calls Juse! on a mistake that is easily overlooked
 command-juse-new-referee-bot = the bot
 command-juse-new-referee-table = the players
-command-juse-new-wrong_calls = Where the players call: how long you can’t call after a wrong call
+command-juse-new-wrong_calls = If the players call: how long you can't call after a wrong call
 command-juse-new-wrong_calls-turn = until the next turn
 command-juse-new-wrong_calls-lap = until a turn of your own has ended
 command-juse-draw = Draw the top card of your draw pile
 command-juse-play = Put the card you hold, or the top of your pile, somewhere
-command-juse-play-to = The center, your own pile, or another player’s pile
+command-juse-play-to = The center, your own pile, or another player's pile
 command-juse-call = Call Juse! on the last move, where the players call (see the rules)
 
 ## In somebody's first game, when it happens first
@@ -447,7 +447,7 @@ juse-board-move = { $where ->
     [draw] { $name } draws a card.
     [centre] { $name } plays { $card } to the center.
     [own] { $name } puts { $card } on their own pile.
-   *[seat] { $name } plays { $card } on { $target }’s pile.
+   *[seat] { $name } plays { $card } on { $target }'s pile.
 }
 juse-board-right = { $where ->
     [draw] { $card } does not fit the center, so drawing is right.

@@ -71,7 +71,7 @@ roundup-picture-just-closed = closed { roundup-picture-order }
 roundup-thrill-had-it = had it!
 roundup-thrill-had-it-said = { $name } had { $card }!
 roundup-thrill-bid-lost = bid lost
-roundup-thrill-bid-lost-said = { $suit } is closed: { $name }’s bid is gone.
+roundup-thrill-bid-lost-said = { $suit } is closed: { $name }'s bid is gone.
 roundup-picture-begins = lowest: begins
 roundup-picture-bid = bid
 roundup-picture-show = show
@@ -97,15 +97,15 @@ roundup-picture-asked-give = { $number ->
    *[other] Give up a { $number }
 }
 roundup-picture-others-bid = { $count ->
-    [one] Waiting for { $name }’s bid
+    [one] Waiting for { $name }'s bid
    *[other] Waiting for { $count } bids
 }
 roundup-picture-others-show = { $count ->
-    [one] Waiting for { $name }’s card
+    [one] Waiting for { $name }'s card
    *[other] Waiting for { $count } cards
 }
 roundup-picture-others-turn = Waiting for { $name }
-roundup-picture-others-give = Waiting for { $name }’s card
+roundup-picture-others-give = Waiting for { $name }'s card
 roundup-picture-over = The match is over
 roundup-picture-no-hand = No cards in hand
 
@@ -135,7 +135,7 @@ roundup-picture-result-right = right bid
 roundup-picture-result-out = first out
 roundup-picture-result-total = points
 roundup-picture-right = { $count ->
-    [0] Nobody’s bid was right
+    [0] Nobody's bid was right
     [1] One bid was right: 3 points
     [2] Two bids were right: 2 points each
     [3] Three bids were right: 1 point each
@@ -235,9 +235,9 @@ roundup-status-show = ▶ A tie for the lowest card: show another one, in **My h
 }
 roundup-status-turn = { $who ->
     [computer] ▶ **{ $name }** moves next.
-   *[person] ▶ **{ $name }**’s turn: open **My hand**.
+   *[person] ▶ **{ $name }**'s turn: open **My hand**.
 }
-roundup-status-settled = ▶ Nobody’s points can change now: the round plays itself out.
+roundup-status-settled = ▶ Nobody's points can change now: the round plays itself out.
 roundup-status-pass = ▶ **{ $name }** has nothing to play and passes.
 roundup-status-give = ▶ { $asker } asks **{ $name }** for { roundup-wanted }{ $who ->
     [computer] .
@@ -303,14 +303,14 @@ roundup-turning = { $how ->
        *[other] { $points } points
     }) in round { $round }{ $how ->
         [own] {" "}by closing it
-       *[lost] : { $closer } closed it
+       *[lost] , as { $closer } closed it
     }
 }
 
 ## Badges, and how they are earned
 
 roundup-badge-alone = bold bid
-roundup-badge-alone-how = right, alone
+roundup-badge-alone-how = nobody else bid on it
 roundup-badge-alone-why = You bid on the right suit, and nobody else did.
 roundup-badge-twice = bid and out
 roundup-badge-twice-how = right bid, first out
@@ -490,11 +490,11 @@ roundup-rules-2 = **Roundup · Your turn**
 
     Then the next player to your left who still has cards takes a turn.
 
-    With an empty hand and nothing that fits, you pass automatically. Once nobody’s points can change, the round plays itself out.
+    With an empty hand and nothing that fits, you pass automatically. Once nobody's points can change, the round plays itself out.
 
 roundup-rules-title-3 = Face cards
 roundup-rules-3 = **Roundup · Face cards**
-    A face card always goes to the discard pile, and takes a card out of another player’s hand:
+    A face card always goes to the discard pile, and takes a card out of another player's hand:
     • a **Jack** takes a random card,
     • a **Queen** takes a card of the suit you name,
     • a **King** takes a card of the number you name, 1 to 10.
@@ -507,7 +507,7 @@ roundup-rules-4 = **Roundup · Scoring**
     • 3 points if you are the only one, 2 each if two of you did, 1 each if three did, and nothing if more did.
     • The first player without any cards in the round gets 1 more point.
 
-    Once somebody has 10 points (or as many as the table plays to), or the table’s last round is over, the highest total wins the match. If it is shared, you play one more round. Then those who are still level share the win, or you play on, as the table says.
+    Once somebody has 10 points (or as many as the table plays to), or the table's last round is over, the highest total wins the match. If it is shared, you play one more round. Then those who are still level share the win, or you play on, as the table says.
 
 roundup-rules-title-5 = Juse!
 roundup-rules-5 = **Roundup · Juse!**
@@ -551,19 +551,19 @@ roundup-face-card = { $move ->
    *[bid] a face card
 }
 roundup-move-asking = { $card } on { $name }, for { roundup-wanted }
-roundup-right-up = a face-up card that fits. You must play one of those now.
-roundup-right-down = fits on its stack; you can also hold it back.
+roundup-right-up = face-up cards that fit come first.
+roundup-right-down = you can play any card from your hand that fits, or hold it back.
 roundup-right-pass = { $cost ->
-    [nothing] with an empty hand it is free.
-    [face] to pass with. You discard it, as you have no number card in hand.
-   *[number] to pass with, which turns it up.
+    [nothing] with an empty hand, a pass is free.
+    [face] you have no number card in hand, so you can pass with a face card. You discard it.
+   *[number] you can pass with any number card from your hand. It is turned face up.
 }
-roundup-right-face = no face-up card must be played first, so you can.
+roundup-right-face = no face-up card has to be played first, so you can do that.
 roundup-right-bid = a number card can be bid.
 roundup-right-show = a number card can be shown.
 roundup-right-give = it is what was asked for.
 roundup-wrong-face-up-first = a face-up card of yours fits, and that comes first.
-roundup-wrong-does-not-fit = does not fit on its stack now.
+roundup-wrong-does-not-fit = that doesn't fit on any stack right now.
 roundup-wrong-number-first = { $move ->
     [bid] only a number card can be bid.
     [show] you have a number card to show.
@@ -583,8 +583,8 @@ roundup-coach-up = { $count ->
 }
 roundup-coach-down = { $suit } is not your bid: the sooner it closes, the better for your { $bid }.
 roundup-coach-down-bid = { $count ->
-    [0] You have no other { $bid } to hold back, and one card less brings you closer to having none.
-   *[other] One card less brings you closer to having none, and with { $cards } you still hold { $bid } back.
+    [0] You have no other { $bid } to hold back, and one card fewer brings you closer to having none.
+   *[other] One card fewer brings you closer to having none, and with { $cards } you still hold { $bid } back.
 }
 roundup-coach-free-pass = None of your cards fits, and with an empty hand a pass costs nothing.
 roundup-coach-pass = It keeps { $cards } in your hand and so holds back { $bid }, your bid; { $own ->
@@ -603,8 +603,8 @@ roundup-coach-turned-up = { $bid ->
 }
 roundup-coach-face-spent = It costs you no number card: all of them stay in your hand.
 roundup-coach-jack = { $count ->
-    [one] The one card in { $name }’s hand
-   *[other] One of the { $count } cards in { $name }’s hand
+    [one] The one card in { $name }'s hand
+   *[other] One of the { $count } cards in { $name }'s hand
 } comes out; a number card must then be played once it fits, and yours stay in your hand.
 roundup-coach-queen = { $theirs ->
     [yes] { $name } bid on { $suit } and wants to hold it back: a number card that comes out must be played once it fits.
@@ -643,13 +643,13 @@ roundup-lesson-7 =
     ➡️ Press **Continue** to see how it ends.
 roundup-lesson-end =
     ♦ closed last, and nobody else had bid on it: 3 points for you. { $p1 }, out of cards first, gets 1. This was a short match, and you won it!
-    ➡️ Next: **/roundup new**, and add computer players if you are alone; four play best. With **learning** switched on, *What can I do?* judges every move for you. **/roundup rules** tells the rest.
+    ➡️ Next: **/roundup new**, and add computer players if you are alone; four play best. With **learning** switched on, *What can I do?* judges every move for you. **/roundup rules** has the rest.
 
 ## Slash commands
 
 command-roundup = Roundup: bid on the suit that closes last
-command-roundup-new-points = How many points win; 5 if you say nothing
-command-roundup-new-rounds = After how many rounds the match ends, whatever the points; 0 for no such limit
+command-roundup-new-points = Points you need to win (default: 5)
+command-roundup-new-rounds = Rounds after which the match ends, whatever the points; 0 for no limit
 command-roundup-new-tie = What happens if several are ahead together at the end
 command-roundup-new-tie-on = play on until one is ahead
 command-roundup-new-tie-once = one more round, then share the win
@@ -677,11 +677,11 @@ command-roundup-give-card = { command-roundup-down-card }
 
 ## In somebody's first game, when it happens first
 
-roundup-new-bids = Play a stack’s next card (aces first) or a face card, or pass.
-roundup-new-face = Face cards get cards out of hands. Face up, those that fit must be played first.
+roundup-new-bids = Play a stack's next card (aces first) or a face card, or pass.
+roundup-new-face = A face card gets a card out of somebody's hand. Face up, it must be played once it fits.
 roundup-new-give = You have several to choose from: give the one you need least.
 roundup-new-pass = Your card lies face up now. Once it fits, it must be played first.
-roundup-new-closed = A stack closes at 10. Its suit can’t be last now, so a bid on it gets nothing.
+roundup-new-closed = A stack closes at 10. Its suit can't be last now, so a bid on it gets nothing.
 roundup-new-misplay = Juse! means a mistake: the card goes back, and the same player goes on.
 roundup-review-why = { $how ->
     [bid-suit] { $suit } suits your hand better
@@ -695,7 +695,7 @@ roundup-review-why = { $how ->
     [ask] { $card } costs you no number card
     [spent] { $card } can stay in your hand that way
     [other-card] { $card } is the better card for this
-   *[plain] I played on from both
+   *[plain] I played out both
 }: { $effect }.
 roundup-review-effect = { $effect ->
     [own-suit] with **{ $better }**, your suit closes last in { $often } of 100 { roundup-review-deals }, with **{ $played }** in { $seldom }
@@ -724,7 +724,7 @@ roundup-review-brought = { $suit } closed last, and you got { $points ->
 roundup-why-hard = { $name } dealt the hidden cards { $deals ->
         [one] once
        *[other] { $deals } times
-    } so that they fitted what it knew, and played on from each of its best moves. **{ $move }** gave it a { $worth }% chance to win, { $other } { $other_worth }%.
+    } in ways that fit what it knew, and played on from each of its best moves. **{ $move }** gave it a { $worth }% chance to win, { $other } { $other_worth }%.
 roundup-why-holding = In { $held } of { $deals } deals, { $target } held what it asked for.
 roundup-why-only = { $name } saw no other move worth trying.
 roundup-why-relaxed = Between two, { $name } plays three of five moves by rules of thumb, so that you have a chance. So it came to **{ $move }**.
@@ -732,13 +732,13 @@ roundup-why-rule = { $rule ->
     [bid] { $name } bids on the suit that its hand can hold back the longest: { $suit }.
     [up] Face-up cards that fit must be played first. Of those, { $name } keeps { $own }, its own suit, for last.
     [down] { $card } fits, and { $name } brings forward every suit but its own, { $own }.
-    [up-rid] Nothing can change for { $own } any more, so { $name } plays all face-up cards that fit.
-    [down-rid] Nothing can change for { $own } any more, so { $name } gets rid of its cards, and { $card } fits.
-    [pass] { $name } saw nothing that it wanted to play: { $own }, its own suit, it holds back. { $card } is what it needs least.
-    [pass-rid] Nothing in { $name }’s hand fitted. { $card } is what it needs least.
+    [up-rid] Nothing can change for { $own } anymore, so { $name } plays all face-up cards that fit.
+    [down-rid] Nothing can change for { $own } anymore, so { $name } gets rid of its cards, and { $card } fits.
+    [pass] { $name } saw nothing that it wanted to play, and it holds back { $own }, its own suit. { $card } is what it needs least.
+    [pass-rid] Nothing in { $name }'s hand fit. { $card } is what it needs least.
     [free-pass] { $name } has no cards in hand, so passing costs nothing.
-    [ask] { $name } hopes that a card it waits for comes out of { $target }’s hand.
-    [ask-leader] { $target } was ahead, so { $name } went for { $target }’s cards.
+    [ask] { $name } hopes that a card it waits for comes out of { $target }'s hand.
+    [ask-leader] { $target } was ahead, so { $name } went for { $target }'s cards.
     [show] { $name } shows the card that it needs least: { $card }.
     [give] { $name } gives the card that it needs least: { $card }.
     [slip] By its own rules { $name } would have played something else: this was a slip.

@@ -44,13 +44,13 @@ refused-try-deleted = You already played today's deal before I forgot you. Come 
 
 refused-no-such-day = Choose one of the last 30 days: type a few letters and pick it from the list, or write it as { $example }.
 
-daily-begun = begun
+daily-begun = started
 daily-unfinished = not finished
 
 ## The board of a channel
 
 daily-board = -# **{ $title }** · { $about } · { $over ->
-    [yes] the day is over, so playing it now counts for nothing
+    [yes] the day is over, so playing it now doesn't count
    *[no] everybody gets the same deal, and one try
 }
 daily-board-title = { $game } of the day
@@ -68,7 +68,7 @@ daily-board-line = { daily-board-place } · { $told }{ $heights ->
     [none] {""}
    *[other] {" "}({ $heights })
 }
-daily-board-heights = (In brackets: { $strip })
+daily-board-heights = (In parentheses: { $strip })
 daily-board-column = { daily-board-place } at the table: { $names }
 daily-board-name = { $name }{ $clean ->
     [yes] {" "}(clean game)
@@ -111,7 +111,7 @@ scores-streak = -# Your streak: { $streak ->
 ## Slash commands
 
 command-game-daily = Today's deal, the same for everybody: one try, then compare
-command-game-daily-day = A day you missed, to play for fun: it counts for no list and no streak
-command-game-scores = Everybody's results at the daily deals on this server, and your streak
+command-game-daily-day = A day you missed, to play for fun: it doesn't count for scores or your streak
+command-game-scores = How everybody did in the deals of the day on this server, and your streak
 command-game-scores-everywhere = All servers (only people who opted in)
 help-after-daily = • **/{ $game } daily**, and the same for each game: one deal a day for everybody, with one try. **/{ $game } scores**: who did best.

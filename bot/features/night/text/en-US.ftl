@@ -1,7 +1,7 @@
 ## Game nights
 
 command-table-night = Make it a game night: all games here count together
-command-table-night-minutes = How long it goes on; a game that has begun is played to its end
+command-table-night-minutes = How long it lasts; a game under way is played to its end
 command-table-night-minutes-30 = 30 minutes
 command-table-night-minutes-60 = 60 minutes
 command-table-night-minutes-90 = 90 minutes
@@ -78,7 +78,7 @@ refused-night-on = There's a game night on in this channel already.
 refused-night-how-long = Say how long, with `minutes` or with `games`, not both.
 refused-night-later = That game wasn't the last one here. Press **Next game** below the newest one.
 refused-night-none = There is no game night here. `/table night` begins one.
-refused-night-not-yours = Only a moderator, whoever began this night, and the players of the last game here can end it.
+refused-night-not-yours = Only a moderator, the person who began this night, or the players of the last game here can end it.
 refused-night-not-seated = That's up to the players of the last game here. Watch the next one, and you can have a seat in the one after.
 refused-night-in = You're in already.
 refused-night-full = { $seats } are in already: no game here seats more.
@@ -87,5 +87,5 @@ refused-night-host = { $name } picks the first game. From { $when } on, anyone w
 refused-night-alone = You're the only one in so far. It takes two.
 refused-night-invitation-over = This game night has begun, or it never did. `/table night` begins another.
 refused-night-invited = People are gathering here already: { $link }
-refused-night-just-begun = A night began here less than five minutes ago. Until they are over, only the players of the last game here can begin another.
+refused-night-just-begun = A night began here less than five minutes ago. Until five minutes have passed, only the players of the last game here can begin another.
 help-after-night = • **/table night** asks who's in for a game night. **Make it a night**, in **More games**, begins one for those who just played: all games here count together.

@@ -3,11 +3,11 @@ help-more-race = • **/{ $game } race**: ten boards for the whole channel; the 
 button-race = Race
 button-race-end = End the race
 refused-no-race = { $game } has no boards for a race.
-refused-race-runs = A race runs here; it takes about two minutes.
+refused-race-runs = A race is on here already. It takes about two minutes.
 refused-race-table = This channel has a table (#{ $table }). A race would be in its way: use a thread.
-refused-race-not-yours = Only who began the race can end it, or a moderator.
+refused-race-not-yours = Only the person who began the race, or a moderator, can end it.
 refused-race-late = Too late: this board is over.
-refused-race-answered = One press a board: yours is in.
+refused-race-answered = You get one press a board, and yours is in.
 refused-race-faster = { $name } was { quick-seconds } faster.
 race-gone = 🏁 This race is over: I was restarted. Nothing was counted.
 
@@ -32,7 +32,7 @@ refused-race-wrong = ❌ Wrong: you sit out this board.
 race-points = { $place }. { $name }: { $points }
 race-sits-out = sits out · { $points }
 race-over = { $count ->
-    [0] 🏁 Nobody has won the race.
+    [0] 🏁 Nobody won the race.
     [one] 🏁 { $names } wins the race!
    *[other] 🏁 { $names } win the race!
 }

@@ -32,7 +32,7 @@ replay-to-juse = Next Juse!
 replay-to-round = End of the round
 replay-to-best-line = Perfect line
 replay-to-game = As it was played
-replay-from-here = From here
+replay-from-here = Play from here
 button-same-deal = Same deal
 button-once-more = Once more
 played-again-title = **{ $game }** · { $move ->
@@ -44,8 +44,8 @@ played-again-running = { $move ->
    *[other] Table { $table }, from move { $move }
 }
 played-again-note = { $move ->
-    [0] 👻 The same cards as at table { $table }, so you know what is hidden. Only you see this game, and it counts for nothing. The thin bar is the first try.
-   *[other] 👻 Table { $table } before move { $move }, with the hidden cards of then; what is still left to chance may fall otherwise. Only you see this game, and it counts for nothing. The thin bar is the first try.
+    [0] 👻 The same cards as at table { $table }, so you know what is hidden. Only you see this game, and it doesn't count. The thin bar is the first try.
+   *[other] 👻 Table { $table } before move { $move }, with the same hidden cards; what is still left to chance may turn out differently. Only you see this game, and it doesn't count. The thin bar is the first try.
 }
 ghost-you = you
 ghost-first = first try
@@ -117,14 +117,14 @@ refused-replay-of-nothing = Nobody played at that table, so there is nothing to 
 refused-replay-private = This game was private, so only you can watch it. Leave out “public”.
 refused-replay-daily = Others may still be playing this deal of the day. You can watch it { $when }.
 refused-replay-studying = I'm still working out the perfect line. Press again in a moment.
-refused-replay-unknown = There is no game { $table } that you can watch here. /table replay without a number lists the latest ones.
+refused-replay-unknown = You can't watch game { $table } here. /table replay without a number lists the latest ones.
 refused-film-under-way = I'm already making a film for you. Wait until it is here.
 refused-film-queue-full = I'm making too many films right now. Ask again in a few minutes.
 refused-film-failed = I couldn't make the film this time. Press a button to try again.
 refused-film-private = This game was private, so only you can see its film.
-refused-film-in-words = Tables in this channel use words without pictures, so I show no film here.
+refused-film-in-words = Tables in this channel are shown as text, so I show no film here.
 command-table-replay = Watch a finished game, move by move
-command-table-replay-table = The table's number, from its title. Without: the latest games in this channel
+command-table-replay-table = The table's number, from its title (default: the latest games in this channel)
 command-table-replay-move = Start after this move
 command-table-replay-public = Everybody in this channel sees it, and can turn the pages
 help-after-replay = • **Replay** and **Film**: watch it again. **/table replay** lists the last games.

@@ -5,7 +5,10 @@ review-title = 🔎 **{ $game }** · table { $table } · your review{ $count ->
    *[other] , { $number } of { $count }
 }
 review-moment = Move { $move }: you chose **{ $played }**. Better: **{ $better }**.
-review-cost = That cost you about { $points } points of winning chance, going by what you could know then.
+review-cost = That lowered your chance of winning by about { $points ->
+    [one] 1 percentage point
+   *[other] { $points } percentage points
+}, going by what you could know then.
 review-page = Moment { $number }
 review-nothing = 🔎 No choice of yours that I compared cost you much. { $won ->
     [yes] Well played!

@@ -87,8 +87,8 @@ ladder-foot =
     -# If you leave, or a computer takes over for you, and you aren't back by the end, you come last.
     -# If you leave before everybody has moved five times, you are not rated, and nobody is rated against you.
     -# If the computer makes more than a fifth of your moves, you gain nothing.
-    -# After { $most } games of a kind with the same person in a day (UTC), you are not rated against each other.
-    -# Until you have finished { $first } rated games of a kind you are “new”: without a number or a place, last in the list.
+    -# If you play one game more than { $most } times a day (UTC) with the same person, only the first { $most } are rated between you.
+    -# Until you have finished a game { $first } times with a rating, you are “new” to it: without a number or a place, last in the list.
     -# After that, “?” means that a rating is still uncertain, for about 16 games. Those come after all certain ones.
     -# As long as you are new or have a “?”, no game takes more than { $points } points from you.
     -# If you take over a seat during a game, you are not rated. Whoever left it comes last, as if nobody had taken it.
@@ -216,29 +216,29 @@ badges-steps = -# Each is bronze the first time, silver after { $silver } times 
 badges-unread = -# I'm still reading your older games. More may come.
 badges-watch = Watch a game that earned one
 badge-news = { $step ->
-    [1] 🏅 { $name }, a new badge: **{ $title }**. { $why }
-   *[other] 🏅 { $name }, **{ $title }** is { badge-step } now: you have done it { $times } times.
+    [1] 🏅 New badge for { $name }: **{ $title }**! { $why }
+   *[other] 🏅 { $name }, **{ $title }** is { badge-step } now: you've done it { $times } times.
 }{ $move ->
     [0] {""}
    *[other] {" "}(move { $move })
 }
 badge-clean = clean game
-badge-clean-how = not one slip
+badge-clean-how = no mistakes, no hints
 badge-clean-why = You finished a whole game without a mistake and without a hint.
-badge-eye = three caught
-badge-eye-how = slips in one game
+badge-eye = eagle eye
+badge-eye-how = three catches in a game
 badge-eye-why = You caught three mistakes of others in one game.
-badge-crowd = best of four
-badge-crowd-how = or of even more
+badge-crowd = top of the table
+badge-crowd-how = ahead of three or more
 badge-crowd-why = You beat three other people or more in one game.
-badge-behind = from behind
+badge-behind = comeback
 badge-behind-how = last, then first
 badge-behind-why = You were last halfway through, and won.
-badge-machines = two beaten
-badge-machines-how = alone, both Hard
+badge-machines = giant killer
+badge-machines-how = two Hard computers
 badge-machines-why = You beat two hard computers on your own.
-badge-all = all-rounder
-badge-all-how = all four finished
+badge-all = jack of all trades
+badge-all-how = all four games finished
 badge-all-why = You have finished a game of every kind here.
 badge-week = a whole week
 badge-week-how = seven days in a row

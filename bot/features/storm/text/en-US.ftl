@@ -1,7 +1,7 @@
 welcome-storm = Storm
 command-table-storm = 60 seconds: is this move a mistake, or all right?
 command-game-storm = 60 seconds: is this move a mistake, or all right? Only you see it
-command-game-storm-moving = Whether its pictures move, from now on
+command-game-storm-moving = Animate its pictures, from now on
 help-more-storm = • **/{ $game } storm**, or **/table storm**: is this move a **Juse!** or all right? 60 seconds, three lives, only for you.
 refused-no-storm = { $game } has no boards for Storm.
 
@@ -28,7 +28,7 @@ storm-status = { $number ->
 } · ×{ $factor } · { $score }
 storm-end = { $ending ->
     [time] ⏰ Time!
-    [lives] 💔 No life left.
+    [lives] 💔 No lives left.
    *[done] 🏁 All boards done.
 } **{ $score }** · { $best }
 storm-best = { $new ->
@@ -46,10 +46,10 @@ storm-today = Storm of the day
 storm-share = Share
 storm-other = Storm: { $game }
 storm-gone = ⛈️ That run is over: I was restarted, or you began another. Nothing was counted.
-storm-once = ☑️ You have been through today's Storm: **{ $score }**, { $right } of { $of } right. Tomorrow's is a new one.
+storm-once = ☑️ You've already played today's Storm: **{ $score }**, { $right } of { $of } right. Tomorrow's is a new one.
 storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right } of { $of } right
     { $squares }
 storm-told = { $score } · { $right } of { $of } right
-storm-begun = begun
+storm-begun = started
 refused-storm-nothing-to-share = You have nothing to share here, or you've already shared it.
 refused-storm-try-deleted = You already played today's Storm before I forgot you. Come back for tomorrow's.

@@ -1,7 +1,7 @@
 ## Those who watch
 
 button-watch = 👀 Watch
-button-next-me = Next game: me
+button-next-me = Join next game
 watch-panel = 👀 You're watching this one.
 watch-over = 👀 This game is over.
 watch-forecast = **Who wins this game?**
