@@ -201,7 +201,7 @@ option-line = { $name } : { $value }
 option-separator = { " · " }
 option-on = oui
 option-off = non
-lobby-series = 🎴 { $deals } nouvelles donnes pour exactement les mêmes personnes, chaque fois à une autre place et sans ordis. Votre total décide.
+lobby-series = 🎴 { $deals } nouvelles donnes rien que pour ces personnes, sans ordis. Vous changez de place à chaque donne, et votre total décide.
 series-title = { $title } · donne { $deal } sur { $deals }
 lobby-foot = -# { $quiet ->
     [yes] { $opener } ne donne plus signe de vie : toute la table peut commencer, avec **{ button-more }**.
@@ -391,7 +391,7 @@ button-hand = Ma main
 button-hand-again = Rouvrir
 button-ahead = { $on ->
     [yes] Ne plus choisir
-    [turn] Déjà à toi de jouer
+    [turn] C’est à toi de jouer
     [none] Pas encore de tour
    *[no] Choisir d’avance
 }
@@ -566,7 +566,7 @@ help-after = **Après une partie**
     • **{ button-rematch }** et **{ button-other-game }** : rejouez avec les mêmes personnes.
 help-more = **Et aussi**
     • **/table mine** : tes tables ouvertes.
-    • **/table invite** : m’inviter sur ton serveur, ou m’ajouter rien que pour toi.
+    • **/table invite** : m’inviter sur ton serveur, ou m’ajouter à ton compte.
 help-no-tables = Aucune en ce moment.
 button-help-first = Jeux
 button-help-playing = À la table
@@ -616,7 +616,7 @@ table-pause-begun = 5 minutes de pause. Toute personne à la table peut appuyer 
 table-welcome-back = Te revoilà ! Ta place est de nouveau à toi.
 table-ended = Tu as arrêté la partie.
 table-agreed = Ton vote compte : { $have } sur { $need } pour arrêter la partie. Pas encore de vote : { $names }.
-table-undo-agreed = Ton vote compte : { $have } sur { $need } pour annuler le dernier coup. Pas encore de vote : { $names }. Le prochain coup vaut un non.
+table-undo-agreed = Ton vote compte : { $have } sur { $need } pour annuler le dernier coup. Pas encore de vote : { $names }. Si quelqu’un joue avant, le coup reste joué.
 table-undone = Le dernier coup est annulé.
 
 ## Les listes de personnes, et les fiches à publier
@@ -716,11 +716,11 @@ command-table = Ce que les tables de tous les jeux ont en commun
 command-table-help = Les jeux, comment en lancer un, et les tables ouvertes ici
 command-table-show = Ramener la table de ce salon en bas
 command-table-hand = Tes cartes à la table de ce salon, rien que pour toi
-command-table-what = Que faire ? En texte, rien que pour toi, à la table de ce salon
+command-table-what = Ce que tu peux faire maintenant à la table de ce salon, rien que pour toi
 command-table-end = Arrêter la partie de ce salon : toute la table ensemble, ou la modération si elle ne joue pas
 command-table-leave = Quitter la table de ce salon ; un ordi joue pour toi
 command-table-pause = Tout arrêter pendant 5 minutes à la table de ce salon
-command-table-undo = À la table d’entraînement de ce salon : annuler le dernier coup, si tout le monde est d’accord
+command-table-undo = Annuler le dernier coup à la table d’entraînement de ce salon, si tout le monde est d’accord
 command-table-back = Reprendre ta place à l’ordi
 command-table-since = Ce qui s’est passé à la table de ce salon depuis ton dernier coup
 command-table-remove = Voter pour qu’un ordi joue pour quelqu’un qui a manqué un tour

@@ -8,7 +8,7 @@
 
 jugglers-name = Jugglers
 jugglers-tagline = buts secrets, mains communes
-jugglers-goal = Fais adopter des lois (A, J, Q, K) qui ont la valeur ou la couleur de ta carte cachée, le { -sceau }.
+jugglers-goal = Fais adopter les lois (A, J, Q, K) qui ont la valeur ou la couleur de ta carte cachée, le { -sceau }.
 jugglers-lobby = Tout le monde a un but secret, et vous construisez ensemble les trois mêmes mains de poker. De { $min } à { $max } personnes.
 jugglers-option-wins = manches pour gagner
 jugglers-option-dummy_sigils = sceaux pour les places vides (à deux)
@@ -99,7 +99,7 @@ jugglers-picture-so-far = { $points ->
    *[other] { $points } points jusqu’ici
 }
 jugglers-thrill-die = a pris { $card }. Avec ton { $own } : { $hand }
-jugglers-thrill-die-said = Le dé a pris { $card } sur la rangée { $draft }. Avec ton { $own } : { $hand }.
+jugglers-thrill-die-said = Le dé a pris { $card } sur la rangée { $draft }. Avec ton { $own }, c’était : { $hand }.
 jugglers-picture-dummy = Mort
 jugglers-picture-played-by = par
 # Une ligne chacun.
@@ -678,12 +678,12 @@ jugglers-why-wanted = { $name } voulait que { $first } soit { $left ->
     [pass] adoptée
    *[fail] rejetée
 }.
-jugglers-why-hard = L’ordi a continué la séance de { $rollouts } façons. Victoires en plus ou en moins sur 1 000 parties : **{ $move }** { $gain }, { $other } { $other_gain }.
+jugglers-why-hard = L’ordi a joué la séance jusqu’au bout { $rollouts } fois. Victoires en plus ou en moins sur 1 000 parties : **{ $move }** { $gain }, { $other } { $other_gain }.
 jugglers-why-suspects = Ce qui semblait le plus sûr : pour { $name }, le { -sceau } { $sigil }, à { $percent } %.
 jugglers-why-secret = { $name } laisse au hasard le nombre de cartes secrètes, pour que personne ne puisse rien en déduire.
 jugglers-why-tried = { $level ->
     [easy] { $name } joue au niveau facile : l’ordi ne regarde pas ce que tu as fait, oublie parfois la moitié de sa main, et un coup sur quatre est n’importe quel coup permis. D’où **{ $move }**.
-   *[normal] L’ordi a deviné ce que tu veux d’après les rangées que tu as choisies, a essayé chaque carte de 50 façons dont la séance peut continuer, et **{ $move }** était le meilleur coup.
+   *[normal] L’ordi a deviné ce que tu veux d’après les rangées que tu as choisies, a essayé chaque carte dans 50 suites possibles de la séance, et **{ $move }** était le meilleur coup.
 }
 
 ## Boards: is this true?

@@ -9,7 +9,7 @@ junk-name = Junk
 junk-tagline = sauve toutes les cartes
 junk-goal = Mets toutes les cartes sur la { -pile-de-jeu }. Ce qui reste au rebut est ton score, et 0 est parfait.
 junk-option-naked = { -pioche } visible
-junk-won = -# Tu gagnes à Junk quand il ne reste rien au rebut. Le classement est celui de **/junk scores**.
+junk-won = -# Tu gagnes à Junk quand il ne reste rien au rebut. **/junk scores** montre les meilleurs résultats.
 
 ## Boutons
 
@@ -221,7 +221,7 @@ junk-rules-2 = **Junk · Ce qui va sur la { -pile-de-jeu }**
 
 junk-rules-title-3 = La fin
 junk-rules-3 = **Junk · La fin**
-    Quand toutes les cartes sont piochées et placées, tu peux encore repêcher ce qui est jouable. Puis vient la **{ -grace-finale }** : avec **{ junk-button-grace }**, tu mets le dessus du rebut sur une pile à part. La première carte est toujours acceptée, chacune des suivantes doit avoir la couleur ou la valeur de la dernière ; pas de cran, pas d’as joker. Dès que la première y est, tu ne peux plus repêcher.
+    Quand toutes les cartes sont piochées et placées, tu peux encore repêcher ce qui est jouable. Puis vient la **{ -grace-finale }** : avec **{ junk-button-grace }**, tu mets le dessus du rebut sur une pile à part. La première carte peut être n’importe laquelle ; chacune des suivantes doit avoir la couleur ou la valeur de la dernière. Les crans et les as jokers ne comptent pas ici. Une fois la { -grace-finale } commencée, tu ne peux plus repêcher.
     Appuie sur **{ junk-button-stop }** quand plus rien n’est jouable. Si le rebut est vide, la partie finit toute seule.
 
     Ensuite, **Revoir** montre quels coups ont gâché ton meilleur score possible, et de combien ; **Partie idéale** montre une des meilleures parties possibles avec la même donne.
@@ -268,13 +268,13 @@ junk-matters-first = Tu as toujours le droit de mettre au rebut. Place un as pio
    *[no] {" "}; tu ne peux repêcher un as que sans carte en main.
 }
 junk-matters-wait = Tu peux repêcher le dessus du rebut dès qu’il va sur la { -pile-de-jeu }. Rien ne quitte jamais cette pile.
-junk-matters-grace = Dans la { -grace-finale }, la première carte est toujours acceptée. Chacune des suivantes doit avoir la couleur ou la valeur de la dernière : pas de cran, pas d’as joker.
+junk-matters-grace = Dans la { -grace-finale }, la première carte peut être n’importe laquelle. Chacune des suivantes doit avoir la couleur ou la valeur de la dernière : pas de cran, pas d’as joker.
 junk-matters-no-rescue = Tu ne peux plus rien repêcher. Quand rien n’est jouable, arrête.
 
 junk-right-draw = tu n’as pas de carte en main, et il en reste à piocher.
 junk-right-junk = tu as toujours le droit de mettre au rebut.
 junk-right-stop = tu peux finir maintenant, avec { junk-left }.
-junk-right-grace = { $card } est la première, et la première est toujours acceptée.
+junk-right-grace = { $card } est la première, et ça peut être n’importe laquelle.
 junk-right-fits = { $how ->
     [empty] la pile est vide, donc on peut tout jouer.
     [suit] { $card } a la couleur de { $onto }.
@@ -313,7 +313,7 @@ junk-coach-rescue-first = Une fois { $junk } sur la { -pile-de-jeu }, { $card } 
 junk-coach-rescue-both = { $junk } sort du rebut, et { $card } va dessus aussi.
 junk-coach-rescue-last = Il ne reste rien à piocher, et une fois la { -grace-finale } commencée, tu ne pourras plus repêcher { $junk }.
 junk-coach-rescue = { $junk } va sur { $top } maintenant ; peut-être pas sur la carte suivante.
-junk-coach-grace-first = La première carte de la { -grace-finale } est toujours acceptée, et repêcher ne te laisserait pas moins de cartes.
+junk-coach-grace-first = La première carte de la { -grace-finale } peut être n’importe laquelle, et repêcher ne te laisserait pas moins de cartes.
 junk-coach-grace = { $junk } et { $top } ont la même { $how ->
     [rank] valeur
    *[suit] couleur
@@ -322,8 +322,8 @@ junk-coach-stop = { $junk } n’a ni la couleur ni la valeur de { $top }, et tu 
 
 ## Badges, et comment les gagner
 
-junk-badge-five = cinq sauvées
-junk-badge-five-how = repêchées à la suite
+junk-badge-five = grand sauvetage
+junk-badge-five-how = cinq cartes de suite
 junk-badge-five-why = Tu as sauvé cinq cartes de suite.
 junk-badge-nothing = plus rien
 junk-badge-nothing-how = un rebut vide
@@ -396,7 +396,7 @@ junk-lesson-9 =
     Un **as** est un joker : il va sur tout, et tout va sur lui.
     ➡️ Appuie sur **{ junk-button-play-and-draw }**.
 junk-lesson-10 =
-    J’ai joué le milieu de la partie pour toi : ça continue de la même façon. Toutes les cartes sont piochées, et il y en a trois au rebut. Voici la **{ -grace-finale }**, carte après carte depuis le dessus du rebut. La première est toujours acceptée.
+    J’ai joué le milieu de la partie pour toi : ça a continué de la même façon. Toutes les cartes sont piochées, et il y en a trois au rebut. Voici la **{ -grace-finale }**, carte après carte depuis le dessus du rebut. La première peut être n’importe laquelle.
     ➡️ Appuie sur **{ junk-button-grace }**.
 junk-lesson-11 =
     Chacune des suivantes doit avoir la couleur ou la valeur de la dernière : les crans et les as jokers ne comptent pas ici. Après 4♥ vient 4♠, la même valeur.
@@ -426,7 +426,7 @@ junk-new-ace = Un as va sur toutes les cartes, et toutes les cartes vont sur un 
 junk-new-junk = Seul le dessus du rebut peut revenir : **{ junk-button-rescue }** le met sur la { -pile-de-jeu } s’il y va.
 junk-new-rescue = Tu as repêché une carte. Si la suivante du rebut est jouable aussi, tu peux continuer.
 junk-new-end = Toutes les cartes sont piochées. Repêche ce que tu peux, puis appuie sur **{ junk-button-grace }** pour le reste du rebut.
-junk-new-grace = La première carte de la { -grace-finale } est toujours acceptée. Chacune des suivantes doit avoir la couleur ou la valeur de la dernière, et tu ne peux plus repêcher.
+junk-new-grace = La première carte de la { -grace-finale } peut être n’importe laquelle. Chacune des suivantes doit avoir la couleur ou la valeur de la dernière, et tu ne peux plus repêcher.
 junk-new-misplay = Cette carte ne va pas là : elle reste où elle était. Une partie sans erreur ni indice est un sans-faute.
 
 ## Boards: is this move a mistake?

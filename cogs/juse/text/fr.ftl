@@ -259,7 +259,7 @@ juse-badge-sharp = coup d’œil
 juse-badge-sharp-how = à 5 cartes de la fin
 juse-badge-sharp-why = Tu as repéré l’erreur de quelqu’un qui n’avait plus que cinq cartes.
 juse-badge-seven = sept d’un coup
-juse-badge-seven-how = cartes en un tour
+juse-badge-seven-how = sept cartes en un tour
 juse-badge-seven-why = Tu as posé sept cartes en un seul tour.
 
 ## Quand on revoit la partie

@@ -563,12 +563,12 @@ roundup-face-card = { $move ->
    *[bid] une figure
 }
 roundup-move-asking = { $card } contre { $name }, pour { roundup-wanted }
-roundup-right-up = tu dois jouer maintenant une carte visible qui va sur sa pile.
-roundup-right-down = à jouer maintenant, ou à retenir.
+roundup-right-up = les cartes visibles qui vont sur leur pile passent avant.
+roundup-right-down = tu peux jouer toute carte de ta main qui va sur sa pile, ou la retenir.
 roundup-right-pass = { $cost ->
-    [nothing] c’est gratuit avec une main vide.
-    [face] pour passer (la figure est défaussée, car tu n’as pas de carte numérale en main).
-   *[number] pour passer (la carte que tu choisis passe face visible).
+    [nothing] avec une main vide, passer est gratuit.
+    [face] tu n’as pas de carte numérale en main, donc tu peux passer avec une figure. Elle est défaussée.
+   *[number] tu peux passer avec n’importe quelle carte numérale de ta main. Elle est alors retournée, face visible.
 }
 roundup-right-face = aucune carte visible ne passe avant, donc tu peux.
 roundup-right-bid = on peut parier avec n’importe quelle carte numérale.
@@ -711,7 +711,7 @@ roundup-review-why = { $how ->
     [ask] { $card } ne te coûte aucune carte numérale
     [spent] { $card } peut rester dans ta main
     [other-card] { $card } est la meilleure carte pour ça
-   *[plain] J’ai joué la suite des deux
+   *[plain] J’ai joué les deux jusqu’au bout
 } : { $effect }.
 roundup-review-effect = { $effect ->
     [own-suit] avec **{ $better }**, ta couleur se ferme en dernier { $often } fois sur 100 ({ roundup-review-deals }), avec **{ $played }** { $seldom } fois
@@ -752,7 +752,7 @@ roundup-why-rule = { $rule ->
     [down] { $card } va sur sa pile, et { $name } fait avancer toutes les couleurs sauf la sienne, { $own }.
     [up-rid] Plus rien ne peut changer pour { $own } : { $name } joue donc toutes les cartes visibles qui vont sur une pile.
     [down-rid] Plus rien ne peut changer pour { $own } : { $name } se défait donc de ses cartes, et { $card } va sur sa pile.
-    [pass] { $name } n’a rien trouvé de bon à jouer : { $own }, sa propre couleur, reste en main. C’est { $card } qui lui manquera le moins.
+    [pass] { $name } n’a rien trouvé de bon à jouer et retient { $own }, sa propre couleur. C’est { $card } qui lui manquera le moins.
     [pass-rid] { $name } n’avait en main rien qui aille sur une pile. C’est { $card } qui lui manquera le moins.
     [free-pass] { $name } n’a plus de carte en main : passer ne coûte donc rien.
     [ask] { $name } espère faire sortir une carte attendue, chez { $target }.

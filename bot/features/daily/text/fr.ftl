@@ -111,7 +111,7 @@ scores-streak = -# Ta série : { $streak ->
 
 command-game-daily = La donne du jour, la même pour tout le monde : un essai, puis comparez
 command-game-daily-day = Un jour manqué, à jouer pour le plaisir : ça ne compte ni pour les scores ni pour ta série
-command-game-scores = Tous les résultats aux donnes du jour sur ce serveur, et ta série
+command-game-scores = Les résultats de tout le monde aux donnes du jour sur ce serveur, et ta série
 command-game-scores-everywhere = Tous les serveurs (seulement les personnes qui l’ont choisi)
 help-after-daily = • **/{ $game } daily**, et pareil pour chaque jeu : une donne par jour pour tout le monde, avec un seul essai. **/{ $game } scores** : les meilleurs résultats.
 

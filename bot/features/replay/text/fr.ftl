@@ -45,7 +45,7 @@ played-again-running = { $move ->
 }
 played-again-note = { $move ->
     [0] 👻 Les mêmes cartes qu’à la table { $table }, tu sais donc ce qui est caché. Personne d’autre ne voit cette partie, et elle ne compte pas. La barre fine est le premier essai.
-   *[other] 👻 La table { $table } avant le coup { $move }, avec les cartes cachées d’alors ; ce qui dépend encore du hasard peut tomber autrement. Personne d’autre ne voit cette partie, et elle ne compte pas. La barre fine est le premier essai.
+   *[other] 👻 La table { $table } avant le coup { $move }, avec les mêmes cartes cachées ; ce qui dépend encore du hasard peut donner autre chose. Personne d’autre ne voit cette partie, et elle ne compte pas. La barre fine est le premier essai.
 }
 ghost-you = toi
 ghost-first = premier essai

@@ -9,8 +9,8 @@ my-in_words = • { $on ->
    *[False] Ta main et tes parties privées ont des images.
 }
 my-everywhere = • { $on ->
-    [True] Sur tous les serveurs, on voit ton nom dans les scores du jour.
-   *[False] On ne voit ton nom dans les scores du jour que sur tes serveurs.
+    [True] Sur tous les serveurs, on voit ton nom dans les scores des donnes du jour.
+   *[False] On ne voit ton nom dans les scores des donnes du jour que sur tes serveurs.
 }
 my-hide_ratings = • { $on ->
     [True] Tu ne vois pas les cotes : ni fiches de cote, ni chiffres dans le classement. Tout le monde voit le message sous une partie, il laisse donc de côté ton chiffre et son évolution. Les autres trouvent toujours le tien dans le classement.
@@ -64,16 +64,16 @@ look-which-back = Dos des cartes…
 button-look-two = Deux couleurs
 button-look-four = Quatre couleurs
 button-look-table = Comme la table
-button-look-emojis = Émojis de cartes : { $on ->
-    [True] oui
-   *[False] non
+button-look-emojis = { $on ->
+    [True] Masquer les émojis
+   *[False] Afficher les émojis
 }
 table-look = Cette table : { $colors ->
     [two] deux couleurs
    *[four] quatre couleurs
-} ; { $back } ; les images { $motion ->
-    [on] peuvent être animées
-   *[off] ne sont pas animées
+} ; { $back } ; animations : { $motion ->
+    [on] oui
+   *[off] non
 }.
 words-now-me = C’est fait : ta main et tes parties privées { $on ->
     [yes] s’affichent maintenant en texte, sans images. Pour changer ce que tout le monde voit ici, choisis « ce salon » dans l’option « for ».
@@ -96,7 +96,7 @@ settings-language-none = celle du serveur, ou de la personne qui ouvre une table
 refused-no-such-language = Je ne connais pas la langue « { $language } ». Choisis-en une dans la liste.
 settings-pings-on = oui
 settings-pings-off = non
-command-table-look = Couleurs, dos et émojis des cartes, annonces animées. Sans options : des exemples à choisir
+command-table-look = Couleurs, dos et émojis des cartes, animations ; sans options, des exemples à choisir
 command-table-look-colors = Combien de couleurs pour ♠ ♥ ♦ ♣
 command-table-look-colors-two = deux : noir et rouge
 command-table-look-colors-four = quatre : une couleur pour chaque signe
@@ -112,7 +112,7 @@ command-table-look-place = Pour tout le monde à la table, ou rien que pour toi 
 command-table-look-place-table = la table de ce salon
 command-table-look-place-private = mes images privées, où que je joue
 command-table-words = Du texte au lieu d’images, pour lecteurs d’écran et connexions lentes
-command-table-words-on = Par défaut : oui. « Non » remet les images
+command-table-words-on = True (par défaut) : du texte seul ; False remet les images
 command-table-words-place = Pour qui (par défaut : rien que toi)
 command-table-words-place-me = rien que moi : Ma main, parties privées, leçons et parties revues
 command-table-words-place-channel = ce salon : ses tables, pour tout le monde

@@ -93,8 +93,8 @@ ladder-foot =
     -# Si tu pars, ou si un ordi te remplace, et que tu n’es pas de retour à la fin, tu finis à la dernière place.
     -# Si tu pars avant que tout le monde ait joué cinq fois, la partie ne compte ni pour ta cote, ni pour celle des autres face à toi.
     -# Si l’ordi joue plus d’un cinquième de tes coups, tu ne gagnes rien.
-    -# Après { $most } parties du même jeu avec la même personne en un jour (UTC), les suivantes ne comptent plus entre vous.
-    -# Jusqu’à { $first } parties cotées du même jeu, tu restes « sans cote » : sans chiffre ni place, à la fin de la liste.
+    -# Si tu joues au même jeu plus de { $most } fois par jour (UTC) avec la même personne, seules les { $most } premières parties comptent entre vous.
+    -# Tant que tu n’as pas fini { $first } parties cotées d’un jeu, tu y restes « sans cote » : sans chiffre ni place, à la fin de la liste.
     -# Ensuite, « ? » veut dire qu’une cote est encore incertaine, pendant 16 parties environ. Ces cotes viennent après toutes les autres.
     -# Tant que tu restes sans cote ou que la tienne a un « ? », aucune partie ne te prend plus de { $points } points.
     -# Si tu reprends une place en cours de partie, la partie ne compte pas pour ta cote. La personne qui l’a laissée finit à la dernière place, comme si personne ne l’avait reprise.
@@ -225,7 +225,7 @@ badges-steps = -# Chacun est en bronze la première fois, en argent après { $si
 badges-unread = -# Je lis encore tes anciennes parties. D’autres badges peuvent venir.
 badges-watch = Revoir une partie qui a valu un badge
 badge-news = { $step ->
-    [1] 🏅 { $name }, un nouveau badge : **{ $title }**. { $why }
+    [1] 🏅 Nouveau badge pour { $name } : **{ $title }** ! { $why }
    *[other] 🏅 { $name }, **{ $title }** passe en { badge-step } : { $times } fois déjà.
 }{ $move ->
     [0] {""}
@@ -234,17 +234,17 @@ badge-news = { $step ->
 badge-clean = sans-faute
 badge-clean-how = ni erreur, ni indice
 badge-clean-why = Tu as fini une partie entière sans erreur et sans indice.
-badge-eye = trois erreurs vues
-badge-eye-how = en une seule partie
+badge-eye = œil d’aigle
+badge-eye-how = trois erreurs repérées
 badge-eye-why = Tu as repéré trois erreurs des autres en une partie.
-badge-crowd = en tête à quatre
-badge-crowd-how = ou même à plus
+badge-crowd = en tête de table
+badge-crowd-how = devant trois ou plus
 badge-crowd-why = Tu as battu au moins trois autres personnes en une partie.
 badge-behind = la remontée
 badge-behind-how = de la fin à la tête
 badge-behind-why = À mi-partie, tu étais à la dernière place, et tu as gagné.
-badge-machines = deux ordis battus
-badge-machines-how = en solo, au niveau Difficile
+badge-machines = chasse aux géants
+badge-machines-how = deux ordis difficiles
 badge-machines-why = En solo, tu as battu deux ordis du niveau Difficile.
 badge-all = touche-à-tout
 badge-all-how = les quatre jeux finis
