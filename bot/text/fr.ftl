@@ -741,7 +741,7 @@ weekday-letter = { $day ->
 }
 
 result-place = { $place ->
-    [one] 1er
+    [one] 1re
    *[other] { $place }e
 } sur { $of }
 stars-line = `{ $signs } { $game } · { $result }`

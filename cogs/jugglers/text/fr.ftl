@@ -148,8 +148,11 @@ jugglers-picture-wins-round = { $several ->
     [yes] la gagnent
    *[no] la gagne
 }
-jugglers-picture-tied = À égalité ({ jugglers-picture-rank }) en manches gagnées
-jugglers-picture-rank = n° { $rank }
+jugglers-picture-tied = { jugglers-picture-rank } place à égalité de manches
+jugglers-picture-rank = { ORDINAL($rank) ->
+    [one] { $rank }re
+   *[other] { $rank }e
+}
 jugglers-picture-draft = Rangée { $number }
 jugglers-picture-ask-secret = Ajouter des cartes secrètes : 0–{ $most } ?
 jugglers-picture-ask-place = À toi : joue une carte

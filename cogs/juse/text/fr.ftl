@@ -53,7 +53,10 @@ juse-moment-wrong-call = Fausse alerte !
 juse-ending-centre = gagne : dernière carte au centre
 juse-ending-seat = gagne : dernière carte chez { $name }
 juse-ending-gave = gagne : dernière carte donnée à { $name }
-juse-ending-place = n° { $place }
+juse-ending-place = { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+}
 juse-ending-time = { $minutes ->
     [0] moins d’une minute
     [one] une minute

@@ -131,7 +131,10 @@ roundup-picture-column-mistakes = erreurs
 roundup-picture-column-points = points
 roundup-picture-column-behind = écart
 roundup-picture-behind = −{ $points }
-roundup-picture-place = n° { $place }
+roundup-picture-place = { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+}
 roundup-picture-story = fermée en dernier
 roundup-picture-move = coup { $move }
 

@@ -56,13 +56,16 @@ daily-board-against = contre { $computers ->
     [many] { $computers } ordis
    *[other] { $computers } ordis
 }
-daily-board-place = n° { $place }
+daily-board-place = { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+}
 daily-board-line = { daily-board-place } · { $told }{ $heights ->
     [none] {""}
    *[other] {" "}({ $heights })
 }
 daily-board-heights = (Entre parenthèses : { $strip })
-daily-board-column = { daily-board-place } à la table : { $names }
+daily-board-column = { daily-board-place } place à la table : { $names }
 daily-board-name = { $name }{ $clean ->
     [yes] {" "}(sans-faute)
    *[no] {""}
