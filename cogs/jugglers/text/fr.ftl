@@ -124,22 +124,22 @@ jugglers-picture-move = coup { $move }
 jugglers-turning-won = { $by ->
     [none] gagne
    *[other] gagne de { $by }
-} : { $policy ->
-    [none] grâce aux alliés
-   *[other] { $policy } adoptée
+}{ $policy ->
+    [none] {" "}grâce aux seuls alliés
+   *[other] , car { $policy } est adoptée
 }
 jugglers-turning-failed = { $by ->
     [none] perd
    *[other] perd de { $by }
-} : { $policy } rejetée, { $hand } contre { $joker }
+}, car { $policy } est rejetée ({ $hand } contre { $joker })
 jugglers-turning-no-ally = { $by ->
     [none] perd
    *[other] perd de { $by }
-} : aucun allié
+}, sans allié
 jugglers-turning-passed = { $by ->
     [none] perd
    *[other] perd de { $by }
-}, malgré toutes ses lois adoptées
+}, malgré l’adoption de toutes ses lois
 jugglers-picture-wins = { $several ->
     [yes] gagnent la partie
    *[no] gagne la partie

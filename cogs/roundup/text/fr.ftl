@@ -309,14 +309,14 @@ roundup-turning = { $how ->
         [one] { $points } point
         [many] { $points } points
        *[other] { $points } points
-    } en pariant sur { $suit }, manche { $round }
+    } en pariant sur { $suit } à la manche { $round }
    *[lost] a perdu son pari { $suit } ({ $points ->
         [one] { $points } point
         [many] { $points } points
        *[other] { $points } points
-    }), manche { $round }{ $how ->
+    }) à la manche { $round }{ $how ->
         [own] {" "}en fermant la pile
-       *[lost] , fermée par { $closer }
+       *[lost] , car { $closer } a fermé la pile
     }
 }
 
