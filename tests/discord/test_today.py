@@ -36,7 +36,7 @@ async def test_it_is_one_press_from_the_welcome_and_each_deal_of_the_day_one_mor
     assert all(line.endswith(" min") for line in in_words(alice.panel).splitlines())
     await alice.presses("Junk")
     assert "deal of Jan 1" in alice.panel.content
-    assert "**Junk**: begun · 4 min" in in_words(await today(house))
+    assert "**Junk**: started · 4 min" in in_words(await today(house))
 
 
 async def test_what_is_done_has_stars_and_a_figure_and_the_rest_is_offered_below_the_game(
