@@ -654,11 +654,11 @@ jugglers-review-why = { $how ->
     [row] Cette carte sert plus sur la rangée { $draft }
     [card] { $card } est la meilleure carte pour cette rangée
     [deck] Le dessus de la pioche sert plus sur la rangée { $draft } qu’une de tes cartes
-   *[both] { $card } sert plus, sur la rangée { $draft }
+   *[both] { $card } sur la rangée { $draft } sert plus
 } : { $effect }.
 jugglers-review-effect = { $effect ->
-    [pass] tu avais intérêt à ce que { $policy } soit adoptée, et c’est arrivé { $better } fois sur 100 dans des donnes qui cadrent avec ce que tu savais ; avec ton choix, { $played } fois
-    [fail] tu avais intérêt à ce que { $policy } soit rejetée, et c’est arrivé { $better } fois sur 100 dans des donnes qui cadrent avec ce que tu savais ; avec ton choix, { $played } fois
+    [pass] tu avais intérêt à ce que { $policy } soit adoptée, et c’est arrivé { $better } fois sur 100 dans les donnes qui cadrent avec ce que tu savais ; avec ton choix, { $played } fois
+    [fail] tu avais intérêt à ce que { $policy } soit rejetée, et c’est arrivé { $better } fois sur 100 dans les donnes qui cadrent avec ce que tu savais ; avec ton choix, { $played } fois
    *[none] ça t’aide un peu, de plusieurs façons
 }
 jugglers-review-goal = { $effect ->

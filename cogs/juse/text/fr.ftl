@@ -268,11 +268,10 @@ juse-badge-seven-why = Tu as posé sept cartes en un seul tour.
 ## Quand on revoit la partie
 
 juse-next-slip = Prochain oubli
-juse-turning-called = n’a pas vu que { $seen } : +{ $cards }{ $slips ->
+juse-turning-called = n’a pas vu que { $seen } (+{ $cards }{ $slips ->
     [one] {""}
-    [many] {" "}(+{ $took } en tout)
-   *[other] {" "}(+{ $took } en tout)
-}
+   *[other] , +{ $took } en tout
+})
 juse-turning-kept = a gardé une carte, alors que { $seen }
 juse-turning-missed = n’a pas crié, alors que { $seen }
 juse-turning-unnoticed = a eu chaud, car personne n’a vu que { $seen }

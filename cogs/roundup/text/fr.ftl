@@ -717,9 +717,9 @@ roundup-review-why = { $how ->
    *[plain] J’ai joué les deux jusqu’au bout
 } : { $effect }.
 roundup-review-effect = { $effect ->
-    [own-suit] avec **{ $better }**, ta couleur se ferme en dernier { $often } fois sur 100 ({ roundup-review-deals }), avec **{ $played }** { $seldom } fois
-    [first-out] avec **{ $better }**, tu es à sec en premier { $often } fois sur 100 ({ roundup-review-deals }), avec **{ $played }** { $seldom } fois
-    [rival] avec **{ $better }**, { $name } n’a de points que { $often } fois sur 100 ({ roundup-review-deals }), avec **{ $played }** { $seldom } fois
+    [own-suit] avec **{ $better }**, ta couleur se ferme en dernier { $often } fois sur 100 ({ roundup-review-deals }) ; avec **{ $played }**, { $seldom } fois
+    [first-out] avec **{ $better }**, tu es à sec en premier { $often } fois sur 100 ({ roundup-review-deals }) ; avec **{ $played }**, { $seldom } fois
+    [rival] avec **{ $better }**, { $name } n’a de points que { $often } fois sur 100 ({ roundup-review-deals }) ; avec **{ $played }**, { $seldom } fois
    *[none] **{ $better }** t’aide un peu, de plusieurs façons
 }
 roundup-review-deals = { $hidden ->
