@@ -498,7 +498,7 @@ jugglers-coach-place = { $improves ->
        *[other] La rangée { $draft } a alors : { $hand }. { $policy } ne te rapporte pas de point.
     }
    *[no] { $whose ->
-        [own] Ça n’ajoute rien à la rangée { $draft }, où { $policy } serait un point pour toi, mais ça n’aide pas non plus une autre rangée.
+        [own] Ça n’ajoute rien à la rangée { $draft }, où { $policy } serait un point pour toi, mais au moins, ça n’aide aucune autre rangée.
         [joker] Ça n’ajoute rien à la rangée du joker, mais ça peut écarter une meilleure carte.
        *[other] Ça n’ajoute rien à la rangée { $draft }, mais ça peut écarter une meilleure carte.
     }
