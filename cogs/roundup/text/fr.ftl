@@ -309,14 +309,14 @@ roundup-turning = { $how ->
         [one] { $points } point
         [many] { $points } points
        *[other] { $points } points
-    } en pariant sur { $suit } à la manche { $round }
-   *[lost] a perdu son pari { $suit } ({ $points ->
+    } en pariant sur { $suit } (manche { $round })
+   *[lost] a perdu son pari { $suit } (manche { $round }, { $points ->
         [one] { $points } point
         [many] { $points } points
        *[other] { $points } points
-    }) à la manche { $round }{ $how ->
+    }){ $how ->
         [own] {" "}en fermant la pile
-       *[lost] , car { $closer } a fermé la pile
+       *[lost] , fermé par { $closer }
     }
 }
 
