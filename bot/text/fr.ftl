@@ -5,8 +5,10 @@
 ## Glossaire : une chose, un mot
 # jeu = game (Juse…) · partie = une partie · table · place = seat · salon = channel · fil = thread · l’hôte = host
 # couleur = suit · valeur = rank · figure = face card · pioche = draw pile · coup = move · tour = turn
-# ordi = computer · erreur = mistake, misplay · indice = hint · partie propre = clean game · donne = deal
-# prise = catch · fausse alerte = wrong call · cote = rating · historique = record · mention = ping
+# ordi = computer · erreur = mistake, misplay · indice = hint · sans-faute = clean game (invariable) · donne = deal
+# erreur repérée = catch · signaler = to call a mistake · fausse alerte = wrong call · cote = rating · historique = record
+# mention = ping · en texte = in words · problème = puzzle · défi = challenge · meilleur score possible = best possible
+# « place » est un siège ou un rang, jamais une personne : la personne, les autres, tout le monde.
 
 -pioche = pioche
 -fausse-alerte = fausse alerte
@@ -15,7 +17,10 @@
 -classement = classement
 
 list-separator = { ", " }
-some-names = { $names } et { $more } de plus
+some-names = { $names } et { $more ->
+    [one] { $more } autre
+   *[other] { $more } autres
+}
 # Pique, cœur, carreau, trèfle : deux commencent pareil, donc pas de lettres sur les cartes.
 suit-letters = { "" }
 
@@ -34,9 +39,9 @@ refused-not-your-turn = Ce n’est pas encore ton tour. C’est à { $seat } de 
 refused-not-called = Ce bouton est réservé à la personne que je viens de mentionner. Pour tes propres mentions : **/table me**, puis **Réglages**.
 refused-no-such-seat = Cette table n’a pas de place { $to }.
 refused-moved-on = La partie a avancé entre-temps. Regarde à nouveau, puis choisis.
-refused-saw-it-too = Bien vu aussi, à { quick-seconds } près !
+refused-saw-it-too = Bien vu aussi, à { quick-seconds } près !
 refused-not-seated = Ici, tu regardes. Avec **{ button-what }**, tu peux t’inscrire pour la prochaine partie. Ou ouvre ta table dans un autre salon ou un fil.
-refused-seat-gone = Tu n’as pas de place dans cette partie. Si quelqu’un a repris la tienne, elle est à cette personne. **{ button-what }** te dit s’il y en a une autre de libre.
+refused-seat-gone = Tu n’as pas de place dans cette partie. Si quelqu’un a repris la tienne, elle ne te revient plus. **{ button-what }** te dit s’il y en a une autre de libre.
 refused-seated-already = Tu as déjà une place dans cette partie.
 refused-seat-not-free = Quelqu’un joue maintenant à cette place. Choisis-en une autre.
 refused-no-seat-free = Il n’y a pas de place à reprendre ici. Avec **{ button-what }**, tu peux t’inscrire pour la prochaine partie.
@@ -46,9 +51,9 @@ refused-seat-away = Un ordi joue pour toi. Appuie sur **{ button-back }** ou uti
 refused-paused = Pause demandée par { $seat } jusqu’à { $until }. Appuie sur **{ button-go-on }** à la table pour y mettre fin.
 refused-no-pause-alone = Seule une partie publique à plusieurs places peut être mise en pause.
 refused-not-paused = Personne n’a mis cette partie en pause.
-refused-pauses-used = Une partie a { $most } pauses au plus, et vous les avez toutes prises.
-refused-time-up = Ton temps est écoulé, alors l’ordi joue ce coup. Le prochain est de nouveau à toi.
-refused-removed = Il a fallu t’attendre, alors les autres laissent un ordi jouer pour toi. Appuie sur **{ button-back }** ou utilise /table back pour reprendre la main.
+refused-pauses-used = Il y a { $most } pauses au plus par partie, et vous les avez toutes prises.
+refused-time-up = Ton temps est écoulé : l’ordi joue ce coup. Le prochain sera de nouveau pour toi.
+refused-removed = Comme on t’attendait, les autres ont laissé un ordi jouer pour toi. Appuie sur **{ button-back }** ou utilise /table back pour reprendre la main.
 refused-nobody-to-remove = Personne de ce nom n’a de place à cette table.
 refused-remove-later = { $clock ->
     [none] Un ordi peut remplacer { $seat } après 10 minutes d’attente.
@@ -56,10 +61,16 @@ refused-remove-later = { $clock ->
 }
 refused-remove-left = { $seat } a quitté la table, un ordi y joue déjà.
 refused-remove-yourself = Pour quitter toi-même la table, utilise /table leave.
-refused-finish-yourself = C’est ton tour, alors ce sont les autres qui en décident. Joue, ou appuie sur **{ button-leave }** dans **{ button-what }**.
+refused-finish-yourself = C’est ton tour : c’est donc aux autres d’en décider. Joue, ou appuie sur **{ button-leave }** dans **{ button-what }**.
 refused-removed-already = Un ordi joue déjà pour { $seat }.
-refused-removal-agreed-already = Tu as déjà voté pour : { $have } votes sur { $need }.
-refused-finish-agreed-already = Tu as déjà voté pour : { $have } votes sur { $need }.
+refused-removal-agreed-already = Tu as déjà voté pour : { $have ->
+    [one] { $have } vote
+   *[other] { $have } votes
+} sur { $need }.
+refused-finish-agreed-already = Tu as déjà voté pour : { $have ->
+    [one] { $have } vote
+   *[other] { $have } votes
+} sur { $need }.
 refused-not-away = Tu joues déjà : cette place est à toi.
 refused-already-begun = Cette partie a déjà commencé.
 refused-not-begun = Cette partie n’a pas encore commencé. L’hôte peut appuyer sur **{ button-start }**.
@@ -69,29 +80,35 @@ refused-no-other-game = Je n’ai pas d’autre jeu pour { $people ->
    *[other] { $people } personnes
 }.
 refused-table-full = Les { $seats } places sont prises.
-refused-series-full = Ces donnes sont réservées aux personnes de la dernière partie, sans ordis. Pour jouer aussi, ouvre une table dans un autre salon ou un fil.
-refused-series-needs-all = Pour ces donnes, il faut tout le monde de la dernière partie. Pour jouer sans quelqu’un, fermez la table et appuyez sur **{ button-rematch }**.
-refused-too-few = Il faut être au moins { $seats } à ce jeu. Attends que quelqu’un arrive, ou ajoute un ordi.
+refused-series-full = Ces donnes sont réservées aux personnes qui ont joué la dernière partie, sans ordis. Pour jouer aussi, ouvre une table dans un autre salon ou un fil.
+refused-series-needs-all = Pour ces donnes, il faut que toutes les personnes de la dernière partie soient là. S’il manque quelqu’un, fermez la table et appuyez sur **{ button-rematch }**.
+refused-too-few = Il faut être au moins { $seats } pour ce jeu. Attends que quelqu’un arrive, ou ajoute un ordi.
 refused-too-busy = Je réfléchis à trop de parties en ce moment. Redemande dans quelques secondes.
-refused-opener-only = C’est réservé à l’hôte ({ $user }) et à la modération. Si l’hôte n’appuie sur rien pendant deux minutes, toute la table le peut.
-refused-host-quiet = L’hôte ({ $user }) ne donne plus signe de vie, alors toute la table peut faire ça. Appuie d’abord sur **{ button-join }**.
-refused-already-agreed = Tu as déjà voté pour arrêter la partie : { $have } votes sur { $need }.
-refused-undo-never = Dans ce jeu, chaque coup compte : tout est dans l’attention.
+refused-opener-only = C’est réservé à l’hôte ({ $user }) et à la modération. Si l’hôte n’appuie sur rien pendant deux minutes, toute la table peut le faire.
+refused-host-quiet = L’hôte ({ $user }) ne donne plus signe de vie : toute la table peut donc le faire. Appuie d’abord sur **{ button-join }**.
+refused-already-agreed = Tu as déjà voté pour arrêter la partie : { $have ->
+    [one] { $have } vote
+   *[other] { $have } votes
+} sur { $need }.
+refused-undo-never = Dans ce jeu, on ne reprend aucun coup : tout est dans l’attention.
 refused-undo-counts = Un coup ne peut être annulé qu’à une table d’entraînement publique à plusieurs (option **learning**).
 refused-undo-nothing = Il n’y a aucun coup à annuler.
-refused-undo-mistake = C’était une erreur, et les erreurs restent.
+refused-undo-mistake = C’était une erreur, et une erreur ne s’annule pas.
 refused-undo-seen = Ce coup reste joué : il a pu apprendre quelque chose à quelqu’un.
-refused-undo-agreed-already = Tu as déjà donné ton accord : { $have } votes sur { $need } pour annuler le dernier coup.
+refused-undo-agreed-already = Tu as déjà donné ton accord : { $have ->
+    [one] { $have } vote
+   *[other] { $have } votes
+} sur { $need } pour annuler le dernier coup.
 refused-channel-taken = Ce salon a déjà une table (n° { $table }). /table show la ramène en bas ; pour une deuxième, ouvre un fil.
 refused-channel-taken-below = Ce salon a déjà une table (n° { $table }), et la revoilà. Pour une deuxième, ouvre un fil.
 refused-too-many-tables = Tu as déjà { $most } tables ouvertes, c’est le maximum. Finis-en une, ou abandonnes-en une avec /table mine.
-refused-server-full = Ce serveur a déjà { $most } tables ouvertes, c’est le maximum. Finissez-en d’abord une : /table mine montre les tiennes, /table help toutes.
+refused-server-full = Ce serveur a déjà { $most } tables ouvertes, c’est le maximum. Il faut d’abord en finir une : /table mine montre les tiennes, /table help les montre toutes.
 refused-not-your-table = Cette table ne fait plus partie de tes tables ouvertes.
 refused-no-such-table = Cette table n’existe plus. Ouvres-en une autre avec la commande /… new d’un jeu.
 refused-no-table-here = Ce salon n’a pas de table ouverte. Ouvres-en une avec la commande /… new d’un jeu (/table help les présente).
 refused-other-game-here = À cette table, on joue à { $game } : utilise les commandes de { $game }.
 refused-shown-lately = La table est juste ici : { $link }
-refused-set-aside = Je n’ai pas pu lire cette table, alors je l’ai mise de côté ; son historique est gardé pour qui gère le bot. Vous pouvez en ouvrir une nouvelle ici.
+refused-set-aside = Je n’ai pas pu lire cette table et je l’ai mise de côté ; son historique est gardé pour la personne qui gère le bot. Vous pouvez en ouvrir une nouvelle ici.
 refused-record-not-kept = Cette partie est trop ancienne, son historique n’existe plus. Son résultat compte toujours dans /table me.
 refused-record-unreadable = J’ai changé depuis cette partie et je ne peux plus l’ouvrir. Son résultat compte toujours dans /table me.
 refused-unknown-button = Ce bouton ne marche plus. /table show t’en donne de nouveaux.
@@ -103,10 +120,10 @@ refused-no-permission = Je n’ai pas le droit de faire ça dans ce salon. Il me
 
 not-saved = Je n’ai pas pu enregistrer ça, donc rien n’a changé. Réessaie dans un instant.
 maybe-saved = La base de données n’a pas répondu, il se peut que rien ne soit enregistré. Si c’est fait, tu vas le voir tout de suite.
-discord-trouble = Discord n’a pas accepté ça. Ta table est en sûreté : /table show la montre telle qu’elle est.
-went-wrong = Quelque chose a raté de mon côté. Ta table est en sûreté : /table show la montre telle qu’elle est.
-picture-failed = -# Pas d’image cette fois, alors voici la table avec des mots :
-no-permission = Votre partie est en sûreté, mais je ne peux plus montrer la table ici. Il me manque : { $missing }. Demande à quelqu’un qui gère le serveur de l’autoriser.
+discord-trouble = Discord n’a pas accepté ça. Ta table ne risque rien : /table show la montre telle qu’elle est.
+went-wrong = Quelque chose n’a pas marché de mon côté. Ta table ne risque rien : /table show la montre telle qu’elle est.
+picture-failed = -# Pas d’image cette fois : voici la table en texte.
+no-permission = Votre partie ne risque rien, mais je ne peux plus montrer la table ici. Il me manque : { $missing }. Demandez à quelqu’un qui gère le serveur de me l’autoriser.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
@@ -117,15 +134,15 @@ permission-manage-threads = Gérer les fils (celui-ci est verrouillé)
 
 table-title = **{ $game }** · table { $table }
 table-away = -# Pas là : { $names } (un ordi joue)
-table-time = -# ⏳ Temps limite : { $when }.
-table-soft-time = -# ⏳ Un ordi finit le tour de { $name } : { $when }.
-table-times = -# ⏳ Temps limite : { $each }.
+table-time = -# ⏳ Fin du temps : { $when }.
+table-soft-time = -# ⏳ { $name } : un ordi finira ce tour { $when }.
+table-times = -# ⏳ Fin du temps : { $each }.
 table-time-of = { $name } { $when }
 table-hurried = -# Beaucoup de tables tournent en ce moment, les ordis réfléchissent donc moins longtemps.
 table-missed = -# ⏳ { $count ->
     [one] Temps écoulé pour { $names } : l’ordi a joué un coup à sa place. Le prochain lui revient.
-    [many] Temps écoulé pour { $names } : l’ordi a joué un coup pour chaque place. Les prochains leur reviennent.
-   *[other] Temps écoulé pour { $names } : l’ordi a joué un coup pour chaque place. Les prochains leur reviennent.
+    [many] Temps écoulé pour { $names } : l’ordi a joué un coup à leur place. Les prochains leur reviennent.
+   *[other] Temps écoulé pour { $names } : l’ordi a joué un coup à leur place. Les prochains leur reviennent.
 }
 table-soft-missed = -# ⏳ { $count ->
     [one] Un ordi a fini un tour pour { $names }. Le prochain lui revient.
@@ -134,9 +151,9 @@ table-soft-missed = -# ⏳ { $count ->
 }
 table-paused = ⏸ Pause demandée par { $name } jusqu’à { $until }.
 table-absent = -# ⏳ { $count ->
-    [one] Temps écoulé deux fois pour { $names } : un ordi joue à sa place jusqu’à **{ button-back }**.
-    [many] Temps écoulé deux fois pour { $names } : des ordis jouent à leur place jusqu’à **{ button-back }**.
-   *[other] Temps écoulé deux fois pour { $names } : des ordis jouent à leur place jusqu’à **{ button-back }**.
+    [one] Temps écoulé deux fois pour { $names } : un ordi joue à sa place jusqu’à un appui sur **{ button-back }**.
+    [many] Temps écoulé deux fois pour { $names } : des ordis jouent à leur place jusqu’à un appui sur **{ button-back }**.
+   *[other] Temps écoulé deux fois pour { $names } : des ordis jouent à leur place jusqu’à un appui sur **{ button-back }**.
 }
 table-soft-absent = -# ⏳ { $count ->
     [one] Un ordi joue pour { $names }. N’importe quel bouton d’ici lui rend sa place.
@@ -144,41 +161,53 @@ table-soft-absent = -# ⏳ { $count ->
    *[other] Des ordis jouent pour { $names }. N’importe quel bouton d’ici leur rend leur place.
 }
 table-removed = -# { $count ->
-    [one] Un ordi a remplacé { $names } et joue jusqu’à **{ button-back }**.
-    [many] Des ordis ont remplacé { $names } et jouent jusqu’à **{ button-back }**.
-   *[other] Des ordis ont remplacé { $names } et jouent jusqu’à **{ button-back }**.
+    [one] Un ordi a remplacé { $names } et joue jusqu’à un appui sur **{ button-back }**.
+    [many] Des ordis ont remplacé { $names } et jouent jusqu’à un appui sur **{ button-back }**.
+   *[other] Des ordis ont remplacé { $names } et jouent jusqu’à un appui sur **{ button-back }**.
 }
 table-taken-over = -# { $name } continue { $former ->
     [somebody] à une place libérée
    *[other] pour { $former }
 }.
-table-deserted = -# 💤 Il n’y a personne, alors la table attend. Appuie sur **{ button-back }** pour continuer. Fermeture : { $closes }.
-table-finish-votes = -# { $have } votes sur { $need } pour qu’un ordi finisse le tour de { $name }.
-table-removal-votes = -# { $have } votes sur { $need } pour qu’un ordi remplace { $name }.
-table-votes = -# { $have } votes sur { $need } pour arrêter la partie maintenant.
-table-undo-votes = -# { $have } votes sur { $need } pour annuler le dernier coup.
-table-won = 🏆 Victoire : **{ $names }** !
+table-deserted = -# 💤 Il n’y a plus personne : la table attend. Appuie sur **{ button-back }** pour continuer. Fermeture : { $closes }.
+table-finish-votes = -# { $have ->
+    [one] { $have } vote
+   *[other] { $have } votes
+} sur { $need } pour qu’un ordi finisse ce tour ({ $name }).
+table-removal-votes = -# { $have ->
+    [one] { $have } vote
+   *[other] { $have } votes
+} sur { $need } pour qu’un ordi remplace { $name }.
+table-votes = -# { $have ->
+    [one] { $have } vote
+   *[other] { $have } votes
+} sur { $need } pour arrêter la partie maintenant.
+table-undo-votes = -# { $have ->
+    [one] { $have } vote
+   *[other] { $have } votes
+} sur { $need } pour annuler le dernier coup.
+table-won = 🏆 Victoire pour **{ $names }** !
 table-won-you = 🏆 **Tu gagnes !**
 turning-line = ▶ Coup { $move }, { $alone ->
     [yes] { $text }
    *[no] { $name } : { $text }
 }
 table-ended-early = La table a décidé d’arrêter cette partie avant la fin.
-table-closed-nobody-left = Tout le monde a quitté la table, alors cette partie est fermée. Son historique est gardé.
-table-closed-unused = Aucun coup depuis un jour, alors cette donne est fermée.
-table-closed-tried = La manche est finie, et ce défi aussi.
-table-closed-idle = Aucun coup depuis 14 jours, alors cette partie est fermée. Son historique est gardé.
+table-closed-nobody-left = Tout le monde a quitté la table : cette partie est fermée. Son historique est gardé.
+table-closed-unused = Aucun coup depuis un jour : cette donne est fermée.
+table-closed-tried = La manche est finie, et ce problème aussi.
+table-closed-idle = Aucun coup depuis 14 jours : cette partie est fermée. Son historique est gardé.
 option-line = { $name } : { $value }
 option-separator = { " · " }
 option-on = oui
 option-off = non
-lobby-series = 🎴 { $deals } nouvelles donnes pour exactement les mêmes personnes, à chaque fois sur une autre place et sans ordis. Votre total décide.
+lobby-series = 🎴 { $deals } nouvelles donnes rien que pour ces personnes, sans ordis. Vous changez de place à chaque donne, et votre total décide.
 series-title = { $title } · donne { $deal } sur { $deals }
 lobby-foot = -# { $quiet ->
     [yes] { $opener } ne donne plus signe de vie : toute la table peut commencer, avec **{ button-more }**.
    *[no] C’est à { $opener } d’appuyer sur **{ button-start }**.
-} Ferme après { $minutes } minutes sans activité.
-lobby-starts = -# Commence tout seul { $when }, ou dès que l’hôte appuie sur **{ button-start }**.
+} La table se ferme après { $minutes } minutes sans activité.
+lobby-starts = -# La partie commence toute seule { $when }, ou dès que l’hôte appuie sur **{ button-start }**.
 lobby-players = { $max ->
     [1] 1 personne
    *[other] { $min } à { $max } personnes
@@ -223,19 +252,19 @@ lobby-remove = Retirer quelqu’un
 host-panel = **{ $game }** · table { $table } · options de l’hôte
     À la table : { $names }.
     { $quiet ->
-        [yes] { $host } ne donne plus signe de vie, alors toute la table peut faire ça :
+        [yes] { $host } ne donne plus signe de vie : toute la table peut donc faire ceci :
        *[no] C’est réservé à l’hôte et à la modération :
     }
 lobby-ended = Table fermée avant le début.
-lobby-closed = Cette table a fermé avant le début de la partie. Ouvres-en une autre avec /{ $game } new.
+lobby-closed = Cette table s’est fermée avant le début de la partie. Ouvres-en une autre avec /{ $game } new.
 lobby-made-way = Cette table en attente a laissé la place à une autre partie.
 other-game = { $people ->
     [1] Et maintenant ?
-   *[other] Et maintenant ? Toutes les personnes encore là ont une place.
+   *[other] Et maintenant ? Toutes les personnes encore là auront une place.
 }
 button-join = Rejoindre
 button-leave = Quitter
-button-with-computers = Commencer avec des ordis
+button-with-computers = Jouer avec des ordis
 button-start = Commencer
 button-more = Options de l’hôte
 button-close = Fermer la table
@@ -245,9 +274,9 @@ button-other-game = Autres jeux
 button-harder = Plus difficile
 button-easier = Plus facile
 button-back = Me revoilà
-button-agree = Vote : arrêter
+button-agree = Voter pour arrêter
 button-undo = Annuler le coup
-button-agree-undo = Vote : annuler
+button-agree-undo = Voter pour annuler
 button-finish = Finir pour { $name }
 button-remove = Remplacer { $name }
 button-here = Je suis là
@@ -255,7 +284,7 @@ button-pause = Pause
 button-take-seat = Prendre une place
 take-seat = À quelle place veux-tu jouer à partir d’ici ? Tu reçois ses cartes et ses points. La partie ne compte ni pour la cote de cette place, ni dans tes statistiques.
 button-go-on = Reprendre
-button-mute = Plus de mentions ici
+button-mute = Couper les mentions
 button-since = Depuis mon coup
 
 ## Les boutons d’un jeu
@@ -269,7 +298,7 @@ first-game-marks = { $lists ->
     [yes] Les boutons verts, et ✅ dans les listes, sont des coups permis (tes trois premiers tours seulement).
    *[no] Les boutons verts sont des coups permis (tes trois premiers tours seulement).
 }
-first-game-sensible = Les boutons verts sont des coups sensés.
+first-game-sensible = Les boutons verts sont des coups qui ont du sens.
 
 ## Comment une partie s’est passée
 
@@ -291,16 +320,19 @@ count-hints = { $hints ->
    *[other] { $hints } indices
 }
 count-catches = { $catches ->
-    [one] { $catches } prise
-    [many] { $catches } prises
-   *[other] { $catches } prises
+    [one] { $catches } erreur repérée
+    [many] { $catches } erreurs repérées
+   *[other] { $catches } erreurs repérées
 }
-count-caught = { $catches } vues sur { $of }{ $fast ->
+count-caught = a repéré { $catches ->
+    [one] { $catches } erreur
+   *[other] { $catches } erreurs
+} sur { $of }{ $fast ->
     [unknown] {""}
    *[other] , la plus rapide en { $fast }
 }
 caught = 🎯 { $pairs }
-caught-whom = { $caller } a pris { $name }{ $times ->
+caught-whom = { $caller } a pris { $name } en faute{ $times ->
     [1] {""}
    *[other] {" "}×{ $times }
 }
@@ -319,14 +351,14 @@ count-wrong-calls = { $calls ->
     [many] { $calls } fausses alertes
    *[other] { $calls } fausses alertes
 }
-praise-catches = 👀 Le plus de prises : { $names } ({ $most })
+praise-catches = 👀 Le plus d’erreurs repérées : { $names } ({ $most })
 praise-run = ✨ Plus longue série sans erreur : { $names } ({ $most ->
     [one] { $most } coup
     [many] { $most } coups
    *[other] { $most } coups
 })
 ending-seat = { $place }. { $name } : { $counts }
-ending-best = Le mieux possible : { $best }
+ending-best = Meilleur score possible : { $best }
 ending-runs = Plus longues séries sans erreur : { $runs }
 ending-run = { $name } { $moves ->
     [one] { $moves } coup
@@ -358,30 +390,30 @@ duration-days = { $more ->
 button-hand = Ma main
 button-hand-again = Rouvrir
 button-ahead = { $on ->
-    [yes] Ne plus choisir d’avance
-    [turn] D’avance : c’est à toi
-    [none] D’avance : pas encore
+    [yes] Ne plus choisir
+    [turn] C’est à toi de jouer
+    [none] Pas encore de tour
    *[no] Choisir d’avance
 }
 button-next-round = { $ended ->
     [round] Manche suivante
    *[part] Continuer
 }
-button-ahead-drop = Annuler
+button-ahead-drop = Annuler ce choix
 button-show = Montrer la table
 hand-title = **{ $game }** · table { $table } · ta main
 hand-away = Un ordi joue pour toi. Appuie sur **{ button-back }** à la table pour reprendre la main.
-hand-time = -# ⏳ Ton temps limite : { $when }.
-hand-soft-time = -# ⏳ Un ordi finit ton tour : { $when }.
+hand-time = -# ⏳ Fin de ton temps : { $when }.
+hand-soft-time = -# ⏳ Un ordi finira ton tour { $when }.
 hand-ahead = ⏳ { $turn ->
     [yes] Tu joues ce que tu avais choisi d’avance : **{ $move }**.
    *[no] À ton tour : **{ $move }**. Personne d’autre ne le voit.
 }
-hand-ahead-dropped = ✖️ **{ $move }** n’est plus possible, alors ton choix d’avance est annulé.
-hand-choosing-ahead = ⏳ Tu choisis d’avance, ce n’est donc pas un Juse : ce que tu touches maintenant sera joué à ton tour.
-hand-still-reading = -# Lecture en cours : { $names }
+hand-ahead-dropped = ✖️ **{ $move }** n’est plus possible : ton choix d’avance est annulé.
+hand-choosing-ahead = ⏳ Tu choisis d’avance, aucun risque de Juse : ce que tu touches maintenant sera joué à ton tour.
+hand-still-reading = -# Encore en train de lire : { $names }
 hand-last-look = La manche est finie. Le résultat arrive.
-hand-stale = 💤 Cette main ne bouge plus. Rouvre-la, et elle suit de nouveau la table.
+hand-stale = 💤 Cette main ne bouge plus. Rouvre-la, et elle suivra de nouveau la table.
 hand-old = jusqu’à { $seconds } s de retard
 refused-no-hand = Ici, tu regardes, donc tu n’as pas de main. La table montre tout ce qu’il y a à voir.
 refused-nothing-hidden = Ce jeu n’a pas de cartes cachées. La table les montre toutes.
@@ -390,7 +422,7 @@ refused-nothing-hidden = Ce jeu n’a pas de cartes cachées. La table les montr
 
 daily-title = **{ $game }** · donne du { $day }
 private-title = **{ $game }**
-private-after-all = Ici, personne d’autre ne voit ta partie. Tout le monde ne peut la voir que sur un serveur où je suis.
+private-after-all = Personne d’autre ne voit cette partie. Pour que tout le monde puisse la voir, joue sur un serveur où je suis.
 button-hint = Indice
 button-again = Rejouer
 button-resume = Continuer
@@ -402,14 +434,14 @@ running-private = Ta propre partie, table { $table }
 running-public = Dans ce salon, table { $table }
 clean-or-not = -# { $misplays ->
     [0] { $hints ->
-        [0] Une partie propre pour l’instant : ni erreur, ni indice.
-        [one] Plus une partie propre : un indice.
-        [many] Plus une partie propre : { $hints } indices.
-       *[other] Plus une partie propre : { $hints } indices.
+        [0] Un sans-faute pour l’instant : ni erreur, ni indice.
+        [one] Ce n’est plus un sans-faute : un indice.
+        [many] Ce n’est plus un sans-faute : { $hints } indices.
+       *[other] Ce n’est plus un sans-faute : { $hints } indices.
     }
-    [one] Plus une partie propre : une erreur{ and-hints }
-    [many] Plus une partie propre : { $misplays } erreurs{ and-hints }
-   *[other] Plus une partie propre : { $misplays } erreurs{ and-hints }
+    [one] Ce n’est plus un sans-faute : une erreur{ and-hints }
+    [many] Ce n’est plus un sans-faute : { $misplays } erreurs{ and-hints }
+   *[other] Ce n’est plus un sans-faute : { $misplays } erreurs{ and-hints }
 }
 and-hints = { $hints ->
     [0] .
@@ -423,14 +455,14 @@ hint = 💡 J’essaierais : **{ $move }**.{ $why ->
     [none] {""}
    *[other] {" "}{ $why }
 }
-hint-free = 💡 Tu n’as qu’une chose à faire : **{ $move }**. Cet indice est gratuit.
+hint-free = 💡 Tu ne peux faire qu’une chose : **{ $move }**. Cet indice est gratuit.
 daily-place = { ORDINAL($place) ->
     [one] { $place }re
    *[other] { $place }e
 } place sur { $of }
 refused-nothing-running = Tu n’as pas de partie en cours ici. Commences-en une avec /{ $game } new.
 refused-one-try-a-day = Tu as déjà joué la { -donne-du-jour }.
-refused-no-hints = Pas d’indices ici : tout le monde a un seul essai sur cette donne, et on compare les résultats. Tes autres parties en ont.
+refused-no-hints = Pas d’indices ici : tout le monde a un seul essai sur cette donne, et on compare les résultats. Tes autres parties en ont.
 refused-leave-first = Tu as une place à la table { $table } dans { $channel }. Utilise /table leave là-bas, puis redemande.
 
 ## Que faire ?
@@ -443,19 +475,19 @@ rules-now = Maintenant : { $page }
 what-title = **{ $game }** · que faire ?
 what-goal = **But :** { $goal }
 what-lobby = { $who ->
-    [host] C’est toi l’hôte : dans **{ button-more }** tu trouves **{ button-start }**{ $series ->
+    [host] C’est toi l’hôte : dans **{ button-more }**, tu trouveras **{ button-start }**{ $series ->
         [yes] .
        *[no] , et **{ button-with-computers }** pour remplir les places vides.
     }
     [seated] Tu as une place. L’hôte, { $opener }, lance la partie.
-    [deputy] L’hôte, { $opener }, ne donne plus signe de vie, alors tu peux lancer la partie toi aussi : appuie sur **{ button-more }**.
+    [deputy] L’hôte, { $opener }, ne donne plus signe de vie. Tu peux donc lancer la partie toi aussi : appuie sur **{ button-more }**.
    *[other] { $series ->
         [yes] Toutes les places sont prises.
        *[no] Appuie sur **{ button-join }** pour prendre une place.
     } L’hôte, { $opener }, lance la partie.
 }
 what-watching = { $free ->
-    [yes] Ici, tu regardes. **{ button-take-seat }** te laisse jouer à la place d’un ordi.
+    [yes] Ici, tu regardes. **{ button-take-seat }** te permet de jouer à la place d’un ordi.
    *[no] Ici, tu regardes.
 }
 what-matters = **Ce qui compte maintenant**
@@ -482,7 +514,7 @@ called-how-often = { $misplays ->
 }
 juse-call = **Juse!** { $why }
 juse-call-again = **Juse!** (×{ $times }) { $why }
-juse-call-too = 📸 Photo-finish : { $later }.
+juse-call-too = 📸 Photo-finish : { $later }.
 juse-call-later = { $name } +{ $after }
 wrong-call = **Pas un Juse :** { $why }
 juse-alt = { $wrong ->
@@ -491,10 +523,10 @@ juse-alt = { $wrong ->
 } { $why }
 your-turn = { $user }, c’est à toi de jouer à { $game }.
 next-game-here = { $begun ->
-    [yes] { $user }, la partie suivante a commencé : { $game }. Appuie sur **{ button-here }** pour prendre la place d’un ordi.
-   *[no] { $user }, la partie suivante va commencer : { $game }. Appuie sur **{ button-here }** pour avoir une place.
+    [yes] { $user }, la partie suivante a commencé : { $game }. Appuie sur **{ button-here }** pour prendre la place d’un ordi.
+   *[no] { $user }, la partie suivante va commencer : { $game }. Appuie sur **{ button-here }** pour avoir une place.
 }
-calls-muted = 🔕 Plus de mentions pour toi dans cette partie. Pour ne plus jamais en avoir : **/table me**, puis **Réglages**.
+calls-muted = 🔕 Je ne te mentionnerai plus dans cette partie. Pour couper toutes les mentions : **/table me**, puis **Réglages**.
 
 ## Depuis ton dernier coup
 
@@ -525,16 +557,16 @@ help-playing = **À la table** · une par salon ou par fil
     • Temps écoulé ? L’ordi joue ce coup. Après deux de suite, il continue jusqu’à ce que tu appuies sur **{ button-back }**. Si je suis hors ligne, ton chrono s’arrête.
     • **/table leave** : un ordi joue pour toi. **/table back** : tu reprends la main.
     • **/table pause** : 5 minutes pour tout le monde, trois fois par partie au plus. **{ button-go-on }** y met fin plus tôt.
-    • **/table end** : vous décidez ensemble d’arrêter, ou alors la modération, si elle ne joue pas.
-    • **/table remove** : un ordi prend la place de quelqu’un qui a manqué un tour, jusqu’à **{ button-back }**. Le bouton pour remplacer fait pareil.
-    • **{ button-take-seat }**, dans **{ button-what }** : continue à une place tenue par un ordi.
+    • **/table end** : vous décidez ensemble d’arrêter, ou la modération le décide, si elle ne joue pas.
+    • **/table remove** : un ordi prend la place de quelqu’un qui a manqué un tour, jusqu’à un appui sur **{ button-back }**. Le bouton **Remplacer** fait pareil.
+    • **{ button-take-seat }**, dans **{ button-what }** : reprends une place tenue par un ordi.
     • **/table since** : ce qui s’est passé depuis ton dernier coup.
-    Une partie ferme quand tout le monde l’a quittée, ou après 14 jours sans coup.
+    Une partie se ferme quand tout le monde l’a quittée, ou après 14 jours sans coup.
 help-after = **Après une partie**
     • **{ button-rematch }** et **{ button-other-game }** : rejouez avec les mêmes personnes.
 help-more = **Et aussi**
     • **/table mine** : tes tables ouvertes.
-    • **/table invite** : m’inviter sur ton serveur, ou rien que pour toi.
+    • **/table invite** : m’inviter sur ton serveur, ou m’ajouter à ton compte.
 help-no-tables = Aucune en ce moment.
 button-help-first = Jeux
 button-help-playing = À la table
@@ -564,8 +596,8 @@ invite-person = Pour m’ajouter à ton compte et m’utiliser partout : <{ $li
 own-tables = **Tes tables ouvertes : { $count } sur { $most }**
 own-tables-none = Tu n’as pas de table ouverte. Ouvres-en une avec la commande /… new d’un jeu (/table help les présente).
 own-table = { $where ->
-    [nowhere] { $game } : table { $table }, visible par toi uniquement
-    [private] { $game } : table { $table }, visible par toi uniquement, sur { $server }
+    [nowhere] { $game } : table { $table }, que personne d’autre ne voit
+    [private] { $game } : table { $table }, que personne d’autre ne voit, sur { $server }
    *[channel] { $game } : table { $table } dans { $channel } sur { $server }
 }
 own-table-unknown-server = un autre serveur
@@ -580,11 +612,11 @@ help-table = { $game } : table { $table } dans { $channel }
 table-removal-agreed = Ton vote compte : { $have } sur { $need }. Pas encore de vote : { $names }.
 table-removal-done = C’est fait.
 table-left = Tu as quitté la table, un ordi joue pour toi. Appuie sur **{ button-back }** pour reprendre la main.
-table-pause-begun = 5 minutes de pause. Avec une place à la table, on peut appuyer sur **{ button-go-on }**.
+table-pause-begun = 5 minutes de pause. Toute personne à la table peut appuyer sur **{ button-go-on }**.
 table-welcome-back = Te revoilà ! Ta place est de nouveau à toi.
 table-ended = Tu as arrêté la partie.
 table-agreed = Ton vote compte : { $have } sur { $need } pour arrêter la partie. Pas encore de vote : { $names }.
-table-undo-agreed = Ton vote compte : { $have } sur { $need } pour annuler le dernier coup. Pas encore de vote : { $names }. Le prochain coup vaut un non.
+table-undo-agreed = Ton vote compte : { $have } sur { $need } pour annuler le dernier coup. Pas encore de vote : { $names }. Si quelqu’un joue avant, le coup reste joué.
 table-undone = Le dernier coup est annulé.
 
 ## Les listes de personnes, et les fiches à publier
@@ -635,7 +667,7 @@ refused-record-field-twice = « { $field } » y est deux fois.
 refused-record-field-unknown = Un historique n’a pas de champ « { $field } ».
 refused-record-field-missing = Il manque le champ « { $field } ».
 refused-record-field-wrong = Le contenu du champ « { $field } » n’est pas du bon type.
-refused-record-of-another-format = Seuls les historiques au format { $format } sont lisibles : « record » dit lequel c’est.
+refused-record-of-another-format = Seuls les historiques au format { $format } sont lisibles : « record » indique le format.
 refused-record-seats = Le jeu { $game } a { $most ->
     [one] une place
     [many] { $least } à { $most } places
@@ -668,7 +700,7 @@ refused-chance-left-over = La partie est finie, mais « chance » contient enc
 ## Commandes : `command-GROUPE-COMMANDE-OPTION-VALEUR` ; ce que les jeux ont en commun a `game` pour groupe
 
 command-game-new = Ouvrir une table de { $game } dans ce salon
-command-game-new-clock = Temps limite par tour ; ensuite, l’ordi joue pour toi
+command-game-new-clock = Temps par tour ; une fois écoulé, l’ordi joue pour toi
 command-game-new-clock-soft = souple
 command-game-new-clock-blitz = blitz
 command-game-new-clock-live = en direct
@@ -679,20 +711,20 @@ command-game-new-learning = Une table d’entraînement : « Que faire ? » 
 command-game-new-public = Jouer à la table de ce salon, que tout le monde peut regarder
 command-game-rules = Les règles du jeu, rien que pour toi
 command-game-resume = Continuer ta partie en cours, où que tu l’aies commencée
-command-game-hint = Ce qu’un as du jeu tenterait maintenant (la partie ne compte plus comme propre)
+command-game-hint = Ce qu’un as du jeu tenterait maintenant (ce ne sera plus un sans-faute)
 command-table = Ce que les tables de tous les jeux ont en commun
 command-table-help = Les jeux, comment en lancer un, et les tables ouvertes ici
 command-table-show = Ramener la table de ce salon en bas
 command-table-hand = Tes cartes à la table de ce salon, rien que pour toi
-command-table-what = Que faire ? Avec des mots, rien que pour toi, à la table de ce salon
+command-table-what = Ce que tu peux faire maintenant à la table de ce salon, rien que pour toi
 command-table-end = Arrêter la partie de ce salon : toute la table ensemble, ou la modération si elle ne joue pas
 command-table-leave = Quitter la table de ce salon ; un ordi joue pour toi
 command-table-pause = Tout arrêter pendant 5 minutes à la table de ce salon
-command-table-undo = À la table d’entraînement de ce salon : annuler le dernier coup, si tout le monde est d’accord
+command-table-undo = Annuler le dernier coup à la table d’entraînement de ce salon, si tout le monde est d’accord
 command-table-back = Reprendre ta place à l’ordi
 command-table-since = Ce qui s’est passé à la table de ce salon depuis ton dernier coup
 command-table-remove = Voter pour qu’un ordi joue pour quelqu’un qui a manqué un tour
-command-table-remove-player = Qui ; cette personne peut revenir avec /table back
+command-table-remove-player = La personne à remplacer ; elle peut revenir avec /table back
 command-table-invite = M’inviter sur un serveur, ou m’ajouter à ton compte et m’utiliser partout
 command-table-mine = Toutes tes tables ouvertes sur tous les serveurs ; en abandonner une
 
@@ -709,7 +741,7 @@ weekday-letter = { $day ->
 }
 
 result-place = { $place ->
-    [one] 1er
+    [one] 1re
    *[other] { $place }e
 } sur { $of }
 stars-line = `{ $signs } { $game } · { $result }`
@@ -722,6 +754,6 @@ stars-next = { $lacking ->
     [first] La première place aurait valu { $goal }
     [second] La deuxième place aurait valu { $goal }
     [hints] Sans indices, c’était { $goal }
-   *[nothing] Trois étoiles : difficile de faire mieux !
+   *[nothing] Trois étoiles : difficile de faire mieux !
 }
-stars-week = Ton meilleur résultat de la semaine !
+stars-week = Ton meilleur résultat de la semaine !

@@ -8,10 +8,10 @@
 
 jugglers-name = Jugglers
 jugglers-tagline = buts secrets, mains communes
-jugglers-goal = Fais adopter des lois (A, J, Q, K) qui ont la valeur ou la couleur de ta carte cachée, le { -sceau }.
-jugglers-lobby = Chaque place a un but secret, et vous construisez ensemble les trois mêmes mains de poker. De { $min } à { $max } personnes.
+jugglers-goal = Fais adopter les lois (A, J, Q, K) qui ont la valeur ou la couleur de ta carte cachée, le { -sceau }.
+jugglers-lobby = Tout le monde a un but secret, et vous construisez ensemble les trois mêmes mains de poker. De { $min } à { $max } personnes.
 jugglers-option-wins = manches pour gagner
-jugglers-option-dummy_sigils = sceaux pour les morts (à deux)
+jugglers-option-dummy_sigils = sceaux pour les places vides (à deux)
 
 ## Boutons
 
@@ -38,7 +38,7 @@ jugglers-draft = Rangée { $draft } { $policy ->
 ## De qui et de quoi on parle
 
 jugglers-dummy = le mort
-jugglers-dummy-of = le mort chez { $name }
+jugglers-dummy-of = le mort ({ $name })
 jugglers-village = Adoptées : { $count ->
     [0] rien encore.
    *[other] { $cards }.
@@ -58,48 +58,48 @@ jugglers-draft-holds = { $count ->
 jugglers-kind-nothing = pas de cartes
 jugglers-kind-high-card = hauteur { $high }
 jugglers-kind-pair = paire de { $high }
-jugglers-kind-straight-of-4 = suite à 4 au { $high }
+jugglers-kind-straight-of-4 = suite de 4 cartes au { $high }
 jugglers-kind-two-pairs = double paire, { $high } et { $low }
 jugglers-kind-three-of-a-kind = brelan de { $high }
-jugglers-kind-flush-of-4 = couleur à 4 ({ $ranks })
-jugglers-kind-straight-of-5 = suite à 5 au { $high }
-jugglers-kind-flush-of-5 = couleur à 5 ({ $ranks })
+jugglers-kind-flush-of-4 = couleur de 4 cartes ({ $ranks })
+jugglers-kind-straight-of-5 = suite de 5 cartes au { $high }
+jugglers-kind-flush-of-5 = couleur de 5 cartes ({ $ranks })
 jugglers-kind-full-house = full aux { $high } par les { $low }
 jugglers-kind-four-of-a-kind = carré de { $high }
-jugglers-kind-straight-flush-of-4 = quinte flush à 4 au { $high }
-jugglers-kind-straight-flush-of-5 = quinte flush à 5 au { $high }
+jugglers-kind-straight-flush-of-4 = quinte flush de 4 cartes au { $high }
+jugglers-kind-straight-flush-of-5 = quinte flush de 5 cartes au { $high }
 
 ## Dans les images
 
 jugglers-picture-gathering = Séance { $number }/{ $most }
 jugglers-picture-cycle = Cycle { $number }/{ $most }
-jugglers-picture-secrets = Secrètes : 0–{ $most } ?
+jugglers-picture-secrets = Secrètes : 0–{ $most } ?
 jugglers-picture-over = est finie
 jugglers-picture-round-over = Manche { $number } finie
 jugglers-picture-nothing = Pas de cartes
 jugglers-picture-high-card = Hauteur { $high }
 jugglers-picture-pair = Paire de { $high }
-jugglers-picture-straight-of-4 = Suite à 4
+jugglers-picture-straight-of-4 = Suite de 4
 jugglers-picture-two-pairs = Paires { $high } et { $low }
 jugglers-picture-three-of-a-kind = Brelan de { $high }
-jugglers-picture-flush-of-4 = Couleur à 4
-jugglers-picture-straight-of-5 = Suite à 5
-jugglers-picture-flush-of-5 = Couleur à 5
+jugglers-picture-flush-of-4 = Couleur de 4
+jugglers-picture-straight-of-5 = Suite de 5
+jugglers-picture-flush-of-5 = Couleur de 5
 jugglers-picture-full-house = Full { $high }, { $low }
 jugglers-picture-four-of-a-kind = Carré de { $high }
-jugglers-picture-straight-flush-of-4 = Quinte flush à 4
-jugglers-picture-straight-flush-of-5 = Quinte flush à 5
+jugglers-picture-straight-flush-of-4 = Quinte flush de 4
+jugglers-picture-straight-flush-of-5 = Quinte flush de 5
 jugglers-picture-stake = { $count ->
-    [0] Aucune loi ne te rapporte rien
-    [one] Tu veux { $policies } : 1 point
-   *[other] Tu veux { $policies } : { $count } points
+    [0] Aucune des deux n’est pour toi
+    [one] Tu veux { $policies } : 1 point
+   *[other] Tu veux { $policies } : { $count } points
 }
 jugglers-picture-so-far = { $points ->
     [one] 1 point jusqu’ici
    *[other] { $points } points jusqu’ici
 }
-jugglers-thrill-die = a pris { $card }. Avec ton { $own } : { $hand }
-jugglers-thrill-die-said = Le dé a pris { $card } dans la rangée { $draft }. Avec ton { $own } : { $hand }.
+jugglers-thrill-die = a pris { $card }. Avec ton { $own } : { $hand }
+jugglers-thrill-die-said = Le dé a pris { $card } sur la rangée { $draft }. Avec ton { $own }, c’était : { $hand }.
 jugglers-picture-dummy = Mort
 jugglers-picture-played-by = par
 # Une ligne chacun.
@@ -124,22 +124,22 @@ jugglers-picture-move = coup { $move }
 jugglers-turning-won = { $by ->
     [none] gagne
    *[other] gagne de { $by }
-} : { $policy ->
-    [none] grâce aux alliés
-   *[other] { $policy } adoptée
+}{ $policy ->
+    [none] {" "}grâce aux seuls alliés
+   *[other] , car { $policy } est adoptée
 }
 jugglers-turning-failed = { $by ->
     [none] perd
    *[other] perd de { $by }
-} : { $policy } rejetée, { $hand } contre { $joker }
+}, car { $policy } est rejetée ({ $hand } contre { $joker })
 jugglers-turning-no-ally = { $by ->
     [none] perd
    *[other] perd de { $by }
-} : aucun allié
+}, sans allié
 jugglers-turning-passed = { $by ->
     [none] perd
    *[other] perd de { $by }
-}, malgré toutes ses lois adoptées
+}, malgré l’adoption de toutes ses lois
 jugglers-picture-wins = { $several ->
     [yes] gagnent la partie
    *[no] gagne la partie
@@ -148,11 +148,14 @@ jugglers-picture-wins-round = { $several ->
     [yes] la gagnent
    *[no] la gagne
 }
-jugglers-picture-tied = À égalité ({ jugglers-picture-rank }) en manches gagnées
-jugglers-picture-rank = n° { $rank }
+jugglers-picture-tied = { jugglers-picture-rank } place à égalité de manches
+jugglers-picture-rank = { ORDINAL($rank) ->
+    [one] { $rank }re
+   *[other] { $rank }e
+}
 jugglers-picture-draft = Rangée { $number }
-jugglers-picture-ask-secret = Ajouter des cartes secrètes : 0–{ $most } ?
-jugglers-picture-ask-place = À toi : joue une carte
+jugglers-picture-ask-secret = Ajouter des cartes secrètes : 0–{ $most } ?
+jugglers-picture-ask-place = À toi : joue une carte
 jugglers-picture-ask-dummy = À ton mort de jouer
 jugglers-picture-ask-over = La partie est finie
 jugglers-picture-to-move = { $asking ->
@@ -165,7 +168,7 @@ jugglers-picture-fault = { $fault ->
    *[out-of-turn] Pas son tour
 }
 jugglers-picture-tried = { $what ->
-    [nothing] plus de carte
+    [nothing] aucune carte
     [deck] de la pioche
     [dummy] pour un mort
    *[place] jouée trop tôt
@@ -275,7 +278,7 @@ jugglers-foretold = { $sigils } : manche { $round } gagnée.
 
 jugglers-badge-policies = les deux lois
 jugglers-badge-policies-how = les tiennes, d’un coup
-jugglers-badge-policies-why = Les deux projets d’une assemblée sont passés, et les deux allaient avec ton sceau.
+jugglers-badge-policies-why = Les deux lois d’une séance ont été adoptées, et les deux allaient avec ton { -sceau }.
 
 ## Pourquoi c’était une erreur
 
@@ -310,34 +313,34 @@ jugglers-hand-picked = { $turn ->
        *[card] Tu as choisi **{ $card }**, mais ce n’est pas ton tour.
     }
 }
-jugglers-hand-star = -# ★ = a la valeur ou la couleur de { $sigil } : 1 point
+jugglers-hand-star = -# ★ = a la valeur ou la couleur de { $sigil } : 1 point
 jugglers-hand-over = La partie est finie.
-jugglers-own-none = Aucune des deux lois n’était à toi.
-jugglers-own-passed = Tu voulais { $policy } : adoptée. 1 point !
-jugglers-own-failed = Tu voulais { $policy } : rejetée.
+jugglers-own-none = Aucune des deux lois n’était pour toi.
+jugglers-own-passed = Tu voulais { $policy } : adoptée. 1 point !
+jugglers-own-failed = Tu voulais { $policy } : rejetée.
 jugglers-own-die = { $whose ->
     [secret] Le dé a pris la carte secrète { $card } au lieu de ton { $own }.
-   *[place] Le dé a pris { $card } de { $name } au lieu de ton { $own }.
+   *[place] Le dé a pris { $card } ({ $name }) au lieu de ton { $own }.
 }
-jugglers-own-nearly = Avec ton { $own }, elle passait : { $hand }.
+jugglers-own-nearly = Avec ton { $own }, elle était adoptée : { $hand }.
 jugglers-own-round = { $how ->
-    [won] Tu gagnes la manche ! Points : { $points }.
-   *[lost] Tes points : { $points }.
+    [won] Tu gagnes la manche ! Points : { $points }.
+   *[lost] Tes points : { $points }.
 }
 jugglers-own-winners = { $how ->
-    [shared] Gagnée avec toi : { $names }.
-   *[lost] Gagnée avec { $most } : { $names }.
+    [shared] Gagnée avec toi : { $names }.
+   *[lost] Gagnée avec { $most } : { $names }.
 }
 jugglers-own-policies = { $count ->
     [0] Rien de ce que tu voulais n’a été adopté.
-   *[other] Adoptées pour toi : { $policies }.
+   *[other] Adoptées pour toi : { $policies }.
 }
 jugglers-own-allies = { $count ->
     [0] Tu n’avais pas d’allié.
-   *[other] Alliés, ½ point chacun : { $names }.
+   *[other] Alliés, ½ point chacun : { $names }.
 }
 
-## Les images avec des mots
+## Les images en texte
 
 jugglers-alt-head = Jugglers, manche { $round }, séance { $gathering } sur { $gatherings }{ $state ->
     [ended] {" "}: finie.
@@ -372,7 +375,7 @@ jugglers-alt-draft = Rangée { $draft }, { $policy ->
     }
 }.
 jugglers-alt-order = Ordre de jeu{ $more ->
-    [yes] {" "}; la dernière place commence aussi le cycle suivant :
+    [yes] {" "}; la dernière personne commence aussi le cycle suivant :
    *[no] {" "}:
 }
 jugglers-alt-places = Dans le sens horaire :
@@ -425,13 +428,13 @@ jugglers-alt-hand = Ton { -sceau } est { $sigil }. { $count ->
 
 refused-secret-first = { $seat } a la { -presidence } et ajoute d’abord les cartes secrètes.
 refused-secret-done = Les cartes secrètes de cette séance sont déjà ajoutées.
-refused-chairman-only = Seule la place qui a la { -presidence } ({ $seat }) peut faire ça maintenant : elle ajoute les cartes secrètes.
+refused-chairman-only = Seule la { -presidence } ({ $seat }) peut faire ça maintenant : elle ajoute les cartes secrètes.
 refused-too-many-secrets = Tu peux ajouter au plus { $most } { $most ->
     [one] { -carte-secrete }
     [many] cartes secrètes
    *[other] cartes secrètes
 }.
-refused-no-such-draft = Il y a les rangées 1, 2 et 3.
+refused-no-such-draft = Les rangées sont 1, 2 et 3.
 refused-card-not-held = Tu n’as pas cette carte.
 refused-no-dummy-of-yours = Tu n’as pas de mort pour qui jouer.
 
@@ -458,7 +461,7 @@ jugglers-matters-secret = Personne ne voit une { -carte-secrete }. Un dé choisi
 jugglers-matters-settle = Après chaque cycle, chaque rangée retourne une carte : un dé choisit laquelle, et les autres disparaissent. Même une carte inutile peut donc en écarter une bonne.
 jugglers-matters-pass = Une loi est adoptée si sa rangée bat celle du joker à la fin. Une égalité ne suffit pas.
 jugglers-matters-sigil = Tu as 1 point par loi adoptée qui a la valeur ou la couleur de ton { -sceau }, { $sigil }.
-jugglers-matters-turn = Le haut de l’image montre l’ordre de jeu ; la dernière place d’un cycle commence aussi le suivant.
+jugglers-matters-turn = Le haut de l’image montre l’ordre de jeu ; la dernière personne à jouer dans un cycle commence aussi le suivant.
 
 jugglers-any-secret = n’importe quel nombre
 jugglers-any-place = n’importe laquelle de tes cartes, sur n’importe quelle rangée
@@ -495,7 +498,7 @@ jugglers-coach-place = { $improves ->
        *[other] La rangée { $draft } a alors : { $hand }. { $policy } ne te rapporte pas de point.
     }
    *[no] { $whose ->
-        [own] Ça n’ajoute rien à la rangée { $draft }, où { $policy } serait un point pour toi, mais ça n’aide pas non plus une autre rangée.
+        [own] Ça n’ajoute rien à la rangée { $draft }, où { $policy } serait un point pour toi, mais au moins, ça n’aide aucune autre rangée.
         [joker] Ça n’ajoute rien à la rangée du joker, mais ça peut écarter une meilleure carte.
        *[other] Ça n’ajoute rien à la rangée { $draft }, mais ça peut écarter une meilleure carte.
     }
@@ -519,30 +522,30 @@ jugglers-coach-shared = { $what ->
 
 jugglers-lesson-1 =
     On décide maintenant de deux **lois** : Q♠ sur la rangée 1 et K♣ sur la rangée 3. Chaque rangée est une main de poker, et une loi est **adoptée** si sa rangée bat celle du **joker**, la rangée 2. Ton **{ -sceau }** secret est Q♥ : les lois qui ont sa valeur ou sa couleur sont des points pour toi, si elles sont adoptées. *{ button-hand }* les marque avec ★ : tu veux donc Q♠.
-    Cette fois, tu as la **{ -presidence }** : avant que quelqu’un joue, tu ajoutes des cartes secrètes, que personne ne voit.
+    Cette fois, tu as la **{ -presidence }** : avant que quiconque ne joue, tu ajoutes des cartes secrètes, que personne ne voit.
     ➡️ Appuie sur **{ button-hand }**, puis **1 carte**.
 jugglers-lesson-2 =
     Un dé a choisi la rangée 1 : ta { -carte-secrete } y attend jusqu’à la fin. Ensuite, chaque rangée a reçu une carte visible. C’est à { $p1 } de jouer, à ta gauche, puis ça tourne ; le haut de l’image montre l’ordre. Mais rien ne t’empêche de jouer trop tôt.
     ➡️ Fais exprès une erreur : dans **{ button-hand }**, touche **9♥**, puis **Rangée 1 Q♠**.
 jugglers-lesson-3 =
-    Voilà un **Juse!** Ici, personne d’autre ne le lit ; à une vraie table, tout le monde le lit. Tu as repris ta carte. Maintenant, chaque autre place a joué une carte face cachée, et c’est vraiment à toi. 9♥ fait une **paire** avec le 9♦ de la rangée 1.
+    Voilà un **Juse!** Ici, personne d’autre ne le lit ; à une vraie table, tout le monde le lit. Tu as repris ta carte. Maintenant, les autres ont joué une carte face cachée, et c’est vraiment à toi. 9♥ fait une **paire** avec le 9♦ de la rangée 1.
     ➡️ Dans **{ button-hand }**, touche **9♥**, puis **Rangée 1 Q♠**.
 jugglers-lesson-4 =
-    Tout le monde a joué une fois : c’était un **cycle**, et chaque rangée retourne une carte. Sur la rangée 1, il n’y avait que la tienne. Sur la rangée 2, il y en avait deux : un **dé** a choisi 6♦, et l’autre a disparu. Tu as pioché une carte, et c’est encore à toi : la dernière place d’un cycle commence le suivant.
+    Tout le monde a joué une fois : c’était un **cycle**, et chaque rangée retourne une carte. Sur la rangée 1, il n’y avait que la tienne. Sur la rangée 2, il y en avait deux : un **dé** a choisi 6♦, et l’autre a disparu. Tu as pioché une carte, et c’est encore à toi : la dernière personne à jouer commence le cycle suivant.
     ➡️ Fais-en un brelan : touche **9♣**, puis **Rangée 1 Q♠**.
 jugglers-lesson-5 =
-    { $p1 } a joué aussi sur la rangée 1, mais le dé a choisi ton 9♣. Et K♣ ? Cette loi ne te rapporte rien, alors garde la rangée 3 faible. Même une carte inutile y aide, car elle peut en écarter une bonne. Si tu veux garder les tiennes, joue le dessus de la pioche, à l’aveugle.
+    { $p1 } a joué aussi sur la rangée 1, mais le dé a choisi ton 9♣. Et K♣ ? Cette loi ne te rapporte rien : fais donc en sorte que la rangée 3 reste faible. Même une carte inutile y aide, car elle peut en écarter une bonne. Si tu veux garder les tiennes, joue le dessus de la pioche, à l’aveugle.
     ➡️ Dans **{ button-hand }**, touche **{ jugglers-button-deck }**, puis **Rangée 3 K♣**.
 jugglers-lesson-6 =
-    Le dé l’a prise : 9♠, qui ne sert à rien là-bas. C’est le dernier cycle : ta { -carte-secrete } a rejoint la rangée 1, et la pioche est vide, alors personne ne pioche plus.
+    Le dé l’a prise : 9♠, qui ne sert à rien là-bas. C’est le dernier cycle : ta { -carte-secrete } a rejoint la rangée 1, et la pioche est vide, personne ne pioche donc plus.
     ➡️ Encore une pour la rangée 3 : touche **2♠**, puis **Rangée 3 K♣**.
 jugglers-lesson-7 =
-    Il ne manque plus que { $p1 }. Puis les rangées retournent leurs dernières cartes, et on compare les rangées 1 et 3 avec celle du joker : plus haut, c’est adopté ; à égalité, non.
+    { $p1 } joue encore une carte. Puis les rangées retournent leurs dernières cartes, et on compare les rangées 1 et 3 avec celle du joker : plus haut, c’est adopté ; à égalité, non.
     ➡️ Appuie sur **{ button-resume }** pour voir la fin.
 jugglers-lesson-end =
-    Le brelan de 9 bat la paire du joker : **Q♠ est adoptée**, et c’est un point pour toi. K♣, avec une paire de 4, est rejetée. C’était une **séance** ; maintenant la { -presidence } passe à la place suivante, et deux autres lois arrivent. Après six séances, tout le monde montre son { -sceau }. Chaque autre sceau qui a la valeur ou la couleur du tien vaut ½ point, et la place qui a le plus de points gagne la manche.
-    Regarde quelles rangées les autres aident : ça montre ce qu’ils veulent !
-    ➡️ Ensuite : **/jugglers new**, et ajoute des ordis si tu n’as personne. Avec l’option **learning**, *{ button-what }* dit ce que les règles permettent. **/jugglers rules** explique le reste, et montre l’ordre des mains de poker.
+    Le brelan de 9 bat la paire du joker : **Q♠ est adoptée**, et c’est un point pour toi. K♣, avec une paire de 4, est rejetée. C’était une **séance** ; maintenant la { -presidence } passe à la personne suivante, et deux autres lois arrivent. Après six séances, tout le monde montre son { -sceau }. Chaque autre sceau qui a la valeur ou la couleur du tien vaut ½ point, et la personne qui a le plus de points gagne la manche.
+    Regarde quelles rangées les autres aident : ça en dit long sur leurs buts !
+    ➡️ Ensuite : **/jugglers new**, et ajoute des ordis s’il n’y a que toi. Avec l’option **learning**, *{ button-what }* dit ce que les règles permettent. **/jugglers rules** explique le reste, et montre l’ordre des mains de poker.
 
 ## Les règles, page par page
 
@@ -550,47 +553,47 @@ jugglers-rules-title-1 = Le but
 jugglers-rules-1 = **Jugglers · Le but**
     { jugglers-goal }
 
-    Tout le monde a un **{ -sceau }** : une de ces cartes, que personne d’autre ne voit. Trois mains de poker décident quelles *lois* sont adoptées, et vous les construisez ensemble avec les cartes de 2 à 10.
+    Tout le monde a un **{ -sceau }** : une carte A, J, Q ou K que personne d’autre ne voit. Trois mains de poker décident quelles *lois* sont adoptées, et vous les construisez ensemble avec les cartes de 2 à 10.
     • Une partie a une ou plusieurs manches, et une manche a 6 **séances** (5 si vous êtes cinq) avec deux lois chacune.
-    • Quand il n’y a plus de lois, tous les sceaux sont montrés, et la place qui a le plus de points gagne la manche.
-    • La première place qui gagne 1, 2 ou 3 manches gagne la partie : tu choisis combien en ouvrant la table.
+    • Quand il n’y a plus de lois, tous les sceaux sont montrés, et la personne qui a le plus de points gagne la manche.
+    • La première personne qui gagne 1, 2 ou 3 manches gagne la partie : tu choisis combien en ouvrant la table.
     • Il y a quatre places autour de la table, cinq si vous êtes cinq. À deux ou trois, des **morts** prennent les places vides.
 
 jugglers-rules-title-2 = Une séance
 jugglers-rules-2 = **Jugglers · Une séance**
-    L’une des places a la **{ -presidence }**. Deux lois sont retournées, sur la **rangée 1** et la **rangée 3**. Le **joker** est sur la **rangée 2**, entre les deux. Chaque rangée reçoit une main de poker.
+    L’une des personnes a la **{ -presidence }**. Deux lois sont retournées, sur la **rangée 1** et la **rangée 3**. Le **joker** est sur la **rangée 2**, entre les deux. Chaque rangée reçoit une main de poker.
     • Les cartes de 2 à 10 qui ne sont dans aucune main sont mélangées, et à partir de la gauche de la { -presidence }, chaque main est complétée à 5 cartes. Tu gardes tes cartes pour la séance et la manche suivantes.
     • **Cartes secrètes** : la { -presidence } choisit combien de cartes de la pioche ajouter, sans que personne les voie : 1 au plus si vous êtes quatre ou cinq, 2 si vous êtes trois, 3 si vous êtes deux. Un dé envoie chacune vers une rangée, à la vue de tout le monde : 1 ou 4 vers la rangée 1, 2 ou 5 vers la rangée 2, 3 ou 6 vers la rangée 3. Les autres sont défaussées sans être vues ; à deux, elles restent dans la pioche.
     • À trois ou quatre, chaque rangée reçoit ensuite une carte visible.
     • Vous jouez des cartes pendant 4 **cycles**, ou 5 si vous êtes deux ou cinq.
     • À la fin, les rangées 1 et 3 sont comparées à celle du joker. Si une rangée est **plus haute**, sa loi est adoptée. Si elle est égale ou plus basse, la loi est rejetée et mise de côté face cachée.
-    • La { -presidence } passe à la place suivante, dans le sens horaire.
+    • La { -presidence } passe à la personne suivante, dans le sens horaire.
 
 jugglers-rules-title-3 = Ton tour
 jugglers-rules-3 = **Jugglers · Ton tour**
-    Chaque place a un tour par cycle, dans le sens horaire. La place à gauche de la { -presidence } commence le premier cycle. La dernière place d’un cycle commence aussi le suivant, et joue donc deux fois de suite. À ton tour, fais une de ces choses :
+    Chaque place a un tour par cycle, dans le sens horaire. La place à gauche de la { -presidence } commence le premier cycle. La dernière personne à jouer commence aussi le cycle suivant, et joue donc deux fois de suite. À ton tour, fais une de ces choses :
     • **jouer une carte** de ta main face cachée sur l’une des trois rangées, puis piocher, s’il reste une carte ;
     • y jouer le **dessus de la pioche**, à l’aveugle : toi non plus, tu ne le vois pas. Dans ce cas, tu ne pioches rien.
 
     Après chaque cycle, chaque rangée retourne une carte. S’il n’y en a qu’une, c’est elle. S’il y en a plusieurs, un dé choisit : compte-les dans l’ordre où elles ont été jouées, et recommence à la première si le dé va plus loin (une septième n’est donc jamais choisie). La carte rejoint la main de poker, et les autres sont défaussées sans être vues. Même une carte qui n’améliore pas une rangée peut donc en écarter une bonne.
     Quand le dernier cycle commence, les cartes secrètes rejoignent leurs rangées, comme premières cartes jouées.
-    Le haut de l’image montre l’ordre de ce cycle ; après la flèche, la place qui commence le suivant. Un dé à côté d’une rangée indique quelle carte il a choisie.
+    Le haut de l’image montre l’ordre de ce cycle ; après la flèche, on voit qui commence le suivant. Un dé à côté d’une rangée indique quelle carte il a choisie.
     En attendant, **Choisir d’avance** dans *{ button-hand }* garde une carte et une rangée pour ton tour. C’est joué à ton tour, et personne d’autre ne le voit avant.
     La pioche est vide avant le dernier cycle si vous êtes quatre, après si vous êtes trois, dès le début si vous êtes cinq. À deux, il y reste des cartes.
 
 jugglers-rules-title-4 = Mains de poker
 jugglers-rules-4 = **Jugglers · Mains de poker**
     Une main a jusqu’à cinq cartes, et quatre peuvent déjà suffire. De la meilleure à la pire :
-    1. **quinte flush à 5** : 6♥ 7♥ 8♥ 9♥ 10♥
-    2. **quinte flush à 4** : 4♣ 5♣ 6♣ 7♣
+    1. **quinte flush de 5 cartes** : 6♥ 7♥ 8♥ 9♥ 10♥
+    2. **quinte flush de 4 cartes** : 4♣ 5♣ 6♣ 7♣
     3. **carré** : 8♠ 8♥ 8♦ 8♣
     4. **full** : 9♠ 9♥ 9♣ 4♦ 4♣
-    5. **couleur à 5** : 2♦ 4♦ 5♦ 8♦ 10♦
-    6. **suite à 5** : 3♠ 4♥ 5♥ 6♣ 7♦
-    7. **couleur à 4** : 2♠ 5♠ 6♠ 10♠
+    5. **couleur de 5 cartes** : 2♦ 4♦ 5♦ 8♦ 10♦
+    6. **suite de 5 cartes** : 3♠ 4♥ 5♥ 6♣ 7♦
+    7. **couleur de 4 cartes** : 2♠ 5♠ 6♠ 10♠
     8. **brelan** : 7♥ 7♦ 7♣
     9. **double paire** : 10♥ 10♣ 3♠ 3♦
-    10. **suite à 4** : 5♠ 6♦ 7♥ 8♣
+    10. **suite de 4 cartes** : 5♠ 6♦ 7♥ 8♣
     11. **paire** : 6♥ 6♣
     12. **hauteur** (carte haute) : 9♦
     13. **aucune carte**
@@ -603,13 +606,13 @@ jugglers-rules-5 = **Jugglers · Les points**
     • **1 point** par loi adoptée qui a la valeur ou la couleur de ton { -sceau }.
     • **½ point** par autre sceau qui l’a aussi : un *allié*. Les sceaux des morts comptent aussi.
 
-    La place qui a le plus de points gagne la manche ; en cas d’égalité, toutes celles qui les ont gagnent. Les morts ne gagnent rien. La partie va à la première place qui a gagné assez de manches : 1, 2 ou 3, comme la table le dit. Si plusieurs y arrivent à la même manche, la victoire est partagée.
+    La personne qui a le plus de points gagne la manche ; en cas d’égalité, chaque personne à égalité la gagne. Les morts ne gagnent rien. La première personne qui a gagné assez de manches (1, 2 ou 3, selon la table) gagne la partie. Si plusieurs y arrivent à la même manche, la victoire est partagée.
     La { -presidence } continue à tourner dans la manche suivante, où tout le monde reçoit un nouveau { -sceau }.
 
 jugglers-rules-title-6 = À 2, 3 ou 5
 jugglers-rules-6 = **Jugglers · À deux, trois ou cinq**
     Un **mort** joue toujours le dessus de la pioche, et a un { -sceau } que personne ne voit avant la fin de la manche.
-    • **À deux**, vous êtes face à face, avec un mort à gauche de chaque place. Quand c’est à ton mort de jouer, tu choisis la rangée pour sa carte. Les rangées ne reçoivent pas de carte visible, et il y a 5 cycles. Sans sceaux pour les morts, ils n’en ont pas, et une manche a 7 séances.
+    • **À deux**, vous êtes face à face, avec un mort à gauche de chaque personne. Quand c’est à ton mort de jouer, tu choisis la rangée pour sa carte. Les rangées ne reçoivent pas de carte visible, et il y a 5 cycles. Sans l’option *{ jugglers-option-dummy_sigils }*, les morts n’ont pas de { -sceau }, et une manche a 7 séances.
     • **À trois**, il y a un mort. Pour chaque séance, il se met à gauche de la { -presidence }, et commence donc le premier cycle. Un dé choisit sa rangée, comme pour les cartes secrètes.
     • **À cinq**, vous recevez 7 cartes à chaque séance et ne piochez jamais, car il ne reste pas de pioche. Les rangées ne reçoivent pas de carte visible, et il y a 5 cycles. Tu défausses les 2 cartes que tu ne joues pas. Après les sceaux, il reste 11 lois : assez pour 5 séances, et personne ne voit la dernière.
 
@@ -619,13 +622,13 @@ jugglers-rules-7 = **Jugglers · Juse!**
     • jouer une carte, le dessus de la pioche ou pour un mort **quand ce n’est pas ton tour**, dès que des cartes sont jouées. À deux, ça vaut aussi pour ta propre carte au tour de ton mort, et pour ton mort à ton propre tour ;
     • jouer le **dessus de la pioche quand elle est vide**.
 
-    Rien ne bouge, et c’est toujours le même tour. **{ button-hand }** te laisse tout faire à tout moment : c’est à toi de faire attention à qui doit jouer.
+    Rien ne bouge, et c’est toujours à la même personne de jouer. **{ button-hand }** te laisse tout faire à tout moment : c’est à toi de faire attention à qui doit jouer.
 
 ## Commandes
 
-command-jugglers = Jugglers : trois mains de poker construites ensemble, chaque place pour un but secret
+command-jugglers = Jugglers : trois mains de poker construites ensemble, avec un but secret pour chaque personne
 command-jugglers-new-wins = Combien de manches pour gagner la partie : 1, 2 ou 3
-command-jugglers-new-dummy_sigils = À deux seulement : si les morts ont aussi un sceau (oui, sauf si tu dis non)
+command-jugglers-new-dummy_sigils = À deux seulement : donner aussi un sceau aux places vides (par défaut : oui)
 command-jugglers-place = Jouer une carte de ta main face cachée sur une rangée
 command-jugglers-place-card = Une de tes cartes, comme 7H ou 10♥
 command-jugglers-place-row = 1, 2 (celle du joker) ou 3
@@ -648,14 +651,14 @@ jugglers-new-misplay = Un Juse, c’est une carte jouée trop tôt, ou d’une p
 ## La relecture, et pourquoi un ordi a joué ainsi. On le lit quand la partie est finie.
 
 jugglers-review-why = { $how ->
-    [row] La rangée { $draft } est une meilleure place pour elle
+    [row] Cette carte sert plus sur la rangée { $draft }
     [card] { $card } est la meilleure carte pour cette rangée
-    [deck] Le dessus de la pioche sert plus dans la rangée { $draft } qu’une carte à toi
-   *[both] { $card } sert plus, dans la rangée { $draft }
-} : { $effect }.
+    [deck] Le dessus de la pioche sert plus sur la rangée { $draft } qu’une de tes cartes
+   *[both] { $card } sur la rangée { $draft } sert plus
+} : { $effect }.
 jugglers-review-effect = { $effect ->
-    [pass] tu avais intérêt à ce que { $policy } soit adoptée, et c’est arrivé dans { $better } donnes sur 100 qui cadrent avec ce que tu savais ; avec ton choix, dans { $played }
-    [fail] tu avais intérêt à ce que { $policy } soit rejetée, et c’est arrivé dans { $better } donnes sur 100 qui cadrent avec ce que tu savais ; avec ton choix, dans { $played }
+    [pass] tu avais intérêt à ce que { $policy } soit adoptée, et c’est arrivé { $better } fois sur 100 dans les donnes qui cadrent avec ce que tu savais ; avec ton choix, { $played } fois
+    [fail] tu avais intérêt à ce que { $policy } soit rejetée, et c’est arrivé { $better } fois sur 100 dans les donnes qui cadrent avec ce que tu savais ; avec ton choix, { $played } fois
    *[none] ça t’aide un peu, de plusieurs façons
 }
 jugglers-review-goal = { $effect ->
@@ -670,7 +673,7 @@ jugglers-review-brought = { $policy } a été { $passed ->
     [yes] as gagné la manche
    *[no] n’as pas gagné la manche
 }.
-jugglers-review-leaves-out = Je laisse de côté les bluffs et le nombre de cartes secrètes : ce qu’ils valent dépend des autres.
+jugglers-review-leaves-out = Je laisse de côté les bluffs et le nombre de cartes secrètes : ce qu’ils valent dépend des autres.
 jugglers-why-wanted = { $name } voulait que { $first } soit { $left ->
     [pass] adoptée
    *[fail] rejetée
@@ -678,23 +681,23 @@ jugglers-why-wanted = { $name } voulait que { $first } soit { $left ->
     [pass] adoptée
    *[fail] rejetée
 }.
-jugglers-why-hard = L’ordi a continué la séance de { $rollouts } façons. Victoires en plus ou en moins sur 1 000 parties : **{ $move }** { $gain }, { $other } { $other_gain }.
-jugglers-why-suspects = Ce qui semblait le plus sûr : le { -sceau } de { $name }, { $sigil } à { $percent } %.
+jugglers-why-hard = L’ordi a joué la séance jusqu’au bout { $rollouts } fois. Victoires en plus ou en moins sur 1 000 parties : **{ $move }** { $gain }, { $other } { $other_gain }.
+jugglers-why-suspects = Ce qui semblait le plus sûr : pour { $name }, le { -sceau } { $sigil }, à { $percent } %.
 jugglers-why-secret = { $name } laisse au hasard le nombre de cartes secrètes, pour que personne ne puisse rien en déduire.
 jugglers-why-tried = { $level ->
-    [easy] { $name } joue au niveau facile : l’ordi ne regarde pas ce que tu as fait, oublie parfois la moitié de sa main, et un coup sur quatre est n’importe quel coup permis. D’où **{ $move }**.
-   *[normal] L’ordi a deviné ce que tu veux d’après les rangées que tu as choisies, a essayé chaque carte de 50 façons dont la séance peut continuer, et **{ $move }** était le meilleur coup.
+    [easy] { $name } joue au niveau facile : l’ordi ne regarde pas ce que tu as fait, oublie parfois la moitié de sa main, et un coup sur quatre est n’importe quel coup permis. D’où **{ $move }**.
+   *[normal] L’ordi a deviné ce que tu veux d’après les rangées que tu as choisies, a essayé chaque carte dans 50 suites possibles de la séance, et **{ $move }** était le meilleur coup.
 }
 
 ## Boards: is this true?
 
 jugglers-board-claim = { $row } bat la main du joker.
-jugglers-board-why = Rangée { $draft } : { $hand }. Le joker : { $joker }. { $how ->
+jugglers-board-why = Rangée { $draft } : { $hand }. Le joker : { $joker }. { $how ->
     [higher] La rangée { $draft } est donc plus haute.
     [lower] La rangée { $draft } est donc plus basse.
    *[tie] Une égalité ne bat rien.
 }
-jugglers-board-row = { $row } : { $cards ->
+jugglers-board-row = { $row } : { $cards ->
     [none] pas de cartes
    *[other] { $cards }
 }

@@ -1,4 +1,4 @@
-# base rank = valeur de base · center = centre · own pile = ta pile · draw pile = pioche · to call = crier
+# base rank = valeur de base · center = centre · own pile = ta pile · draw pile = pioche · to call Juse! = crier Juse!, to call a mistake = signaler
 # sur la pile de quelqu’un = « chez Alice », jamais « la pile de »
 
 -valeur-de-base = valeur de base
@@ -25,7 +25,7 @@ juse-to-seat = Chez { $name }
 
 ## Dans l’image
 
-juse-picture-base = Centre : chaque couleur commence par { $rank }
+juse-picture-base = Centre : chaque couleur commence par { $rank }
 juse-picture-base-short = { $rank } commence
 juse-picture-centre = Centre
 juse-picture-pile = pile
@@ -34,10 +34,10 @@ juse-picture-then = puis
 juse-picture-juse = Juse!
 juse-picture-near = reste 1 !
 juse-picture-left = reste { $cards }
-juse-picture-wins = Victoire : { $name } !
+juse-picture-wins = Victoire : { $name } !
 
-juse-thrill-row = ×{ $cards } !
-juse-thrill-row-said = { $name } : { $cards } cartes en un tour !
+juse-thrill-row = ×{ $cards } !
+juse-thrill-row-said = { $name } : { $cards } cartes en un tour !
 
 juse-moment-does-not-fit = { $card } ne va pas là
 juse-moment-centre-first = { $card } va au centre
@@ -45,15 +45,18 @@ juse-moment-nearer-first = { $card } va d’abord chez { $better }
 juse-moment-playable-elsewhere = { $card } va chez { $better }
 juse-moment-drew-early = { $card } va au centre
 juse-moment-caught = vu par { $name }
-juse-moment-stamp = PRIS !
+juse-moment-stamp = VU !
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
-juse-moment-wrong-call = Fausse alerte !
+juse-moment-wrong-call = Fausse alerte !
 
-juse-ending-centre = gagne : dernière carte au centre
-juse-ending-seat = gagne : dernière carte chez { $name }
-juse-ending-gave = gagne : dernière carte donnée à { $name }
-juse-ending-place = n° { $place }
+juse-ending-centre = gagne : dernière carte au centre
+juse-ending-seat = gagne : dernière carte chez { $name }
+juse-ending-gave = gagne : dernière carte donnée à { $name }
+juse-ending-place = { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+}
 juse-ending-time = { $minutes ->
     [0] moins d’une minute
     [one] une minute
@@ -61,13 +64,13 @@ juse-ending-time = { $minutes ->
    *[other] { $minutes } minutes
 }
 juse-ending-how = { $how } · { $time }
-juse-ending-out = fini !
+juse-ending-out = fini !
 juse-ending-left = reste { $cards }
 juse-ending-caught = { $catches } sur { $of }
 juse-ending-move = coup { $move }
 juse-ending-clean = aucune erreur en { $moves } coups
-juse-ending-best-catch = plus belle prise
-juse-ending-said = « { $words } ! »
+juse-ending-best-catch = beau coup d’œil
+juse-ending-said = « { $words } ! »
 
 ## Ce qui se passe
 
@@ -89,17 +92,17 @@ juse-status-calling = 👀 { $name } vient de { $drew ->
     [yes] piocher
    *[no] jouer
 } : était-ce une erreur ? Appuie sur **{ juse-button-juse }** maintenant.
-juse-status-barred = (Sauf { $names } : crié à tort.)
+juse-status-barred = (Sauf { $names } : fausse alerte.)
 
 juse-did-draw = { $name } a pioché { $card }.
 juse-did-place = { $where ->
     [centre] { $name } a joué { $card } au centre.
-    [own] { $name } a mis { $card } sur sa propre pile.
+    [own] { $name } a mis { $card } sur sa pile.
    *[seat] { $name } a joué { $card } chez { $target }.
 }
 juse-did-draw-and-place = { $where ->
     [centre] { $name } a pioché { $card } et l’a jouée au centre.
-    [own] { $name } a pioché { $card } et l’a mise sur sa propre pile.
+    [own] { $name } a pioché { $card } et l’a mise sur sa pile.
    *[seat] { $name } a pioché { $card } et l’a jouée chez { $target }.
 }
 juse-did-misplay = { $called ->
@@ -117,11 +120,11 @@ juse-did-call-wrongly = { $name } a crié **Juse!** à tort.
 juse-did-win = { $name } n’a plus de cartes et gagne !
 juse-rank = **{ $place }** · { $name } : { $score ->
     [0] plus aucune carte
-    [one] reste une carte
-    [many] reste { $score } cartes
-   *[other] reste { $score } cartes
+    [one] encore une carte
+    [many] encore { $score } cartes
+   *[other] encore { $score } cartes
 }, { called-how-often }
-juse-best-catch = 🎯 Plus belle prise : { $caller }, contre { $name } ({ $cost ->
+juse-best-catch = 🎯 Plus beau coup d’œil : { $caller }, face à { $name } ({ $cost ->
     [one] { $cost } carte
     [many] { $cost } cartes
    *[other] { $cost } cartes
@@ -134,11 +137,11 @@ juse-fault-does-not-fit = { $where ->
    *[seat] { $name } a joué { $card } chez { $target }, où cette carte ne va pas.
 }
 juse-fault-centre-first = { $where ->
-    [own] { $name } a mis { $card } sur sa propre pile, mais cette carte va au centre, et le centre passe avant.
+    [own] { $name } a mis { $card } sur sa pile, mais cette carte va au centre, et le centre passe avant.
    *[seat] { $name } a joué { $card } chez { $target }, mais cette carte va au centre, et le centre passe avant.
 }
-juse-fault-nearer-first = { $name } a joué { $card } chez { $target }, mais cette carte va aussi chez { $better }, dont le tour vient plus tôt.
-juse-fault-playable-elsewhere = { $name } a mis { $card } sur sa propre pile, mais cette carte va chez { $better }.
+juse-fault-nearer-first = { $name } a joué { $card } chez { $target }, mais cette carte va aussi chez { $better }, qui joue avant.
+juse-fault-playable-elsewhere = { $name } a mis { $card } sur sa pile, mais cette carte va chez { $better }.
 juse-fault-drew-early = { $name } a voulu piocher, mais { $card }, le dessus de sa propre pile, va au centre.
 juse-fault-wrong-call = { $name } a crié **Juse!** contre { $accused }, mais il n’y avait pas d’erreur. { $name } pourra crier de nouveau { $lap ->
     [yes] après son propre tour.
@@ -150,11 +153,11 @@ juse-called-by = { $name } l’a vu{ $fast ->
 } { $accusation }
 juse-penalty = La carte est reprise, { $name } reçoit une carte { $cards ->
     [one] en pénalité
-    [many] de chaque autre place ({ $cards })
-   *[other] de chaque autre place ({ $cards })
+    [many] de tout le monde ({ $cards })
+   *[other] de tout le monde ({ $cards })
 }, et son tour est fini.
 
-## L’image avec des mots
+## L’image en texte
 
 juse-alt-turn = C’est à { $name } de jouer.
 juse-alt-held = En main : { $card }.
@@ -165,7 +168,7 @@ juse-alt-seat = { $name } : { $draw } face cachée, { $discard ->
     [0] pas encore de pile.
    *[other] pile de { $discard }, { $top } dessus.
 }
-juse-alt-catches = { $name } a vu { $catches ->
+juse-alt-catches = { $name } a repéré { $catches ->
     [one] une erreur
     [many] { $catches } erreurs
    *[other] { $catches } erreurs
@@ -177,9 +180,9 @@ juse-alt-misplay = Juse! Carte jouée par { $name } : { $card }.
 refused-holding = Tu as une carte en main : place-la d’abord.
 refused-nothing-held = Pioche d’abord : seule une carte que tu viens de piocher va sur ta pile.
 refused-no-discard-pile = Tu n’as pas encore de pile d’où jouer : pioche d’abord.
-refused-bot-calls = À cette table, c’est le bot qui crie à chaque erreur.
-refused-nothing-done-yet = Personne n’a encore joué, alors il n’y a rien à crier.
-refused-acted-last = C’était ton propre coup ; seuls les autres peuvent crier.
+refused-bot-calls = À cette table, c’est le bot qui signale chaque erreur.
+refused-nothing-done-yet = Personne n’a encore joué : il n’y a rien à signaler.
+refused-acted-last = C’était ton coup : c’est aux autres de crier.
 refused-called-wrongly = Ta dernière alerte était fausse. Tu pourras crier de nouveau { $lap ->
     [yes] après ton propre tour.
    *[no] au prochain tour.
@@ -211,38 +214,38 @@ juse-rules-2 = **Juse · Ton tour**
 
 juse-rules-title-3 = Où va une carte
 juse-rules-3 = **Juse · Où va une carte piochée**
-    Essaie ces endroits dans l’ordre, et prends le premier qui convient :
+    Essaie ces endroits dans l’ordre, et prends le premier où la carte va :
     1. **le centre** : la { -valeur-de-base } si sa couleur n’a pas encore de pile, ou la carte suivante de sa couleur ;
-    2. **la pile de quelqu’un d’autre**, si la carte a la valeur juste au-dessus, peu importe la couleur. Si plusieurs piles conviennent, choisis la personne dont le tour vient le plus tôt ;
+    2. **la pile de quelqu’un d’autre**, si la carte a la valeur juste au-dessus, peu importe la couleur. Si elle va sur plusieurs piles, choisis la personne qui jouera en premier ;
     3. **ta pile**, si elle ne va nulle part ailleurs. Ça finit ton tour, même si la carte suit par hasard celle du dessous.
 
     A vient après K, et 2 après A.
 
 juse-rules-title-4 = Juse!
 juse-rules-4 = **Juse · Juse!**
-    Rien ne t’empêche de laisser passer quelque chose. Et là, tu entends **Juse!** : pour une carte posée où elle ne va pas, pour une meilleure place oubliée, ou pour une carte piochée alors que le dessus de ta pile va au centre.
-    • La carte retourne d’où elle vient (si tu as pioché trop tôt, la carte n’est pas retournée).
-    • Chaque autre place te donne la carte du dessous de sa { -pioche }, ou de sa pile visible à défaut. Tu les reçois sans les voir, sous ta { -pioche }.
+    Rien ne t’empêche de laisser passer quelque chose. Et là, tu entends **Juse!** : pour une carte posée où elle ne va pas, pour une meilleure place ignorée, ou pour une carte piochée trop tôt, alors que le dessus de ta pile va au centre.
+    • La carte retourne d’où elle vient (une carte piochée trop tôt n’est même pas retournée).
+    • Tout le monde te donne la carte du dessous de sa { -pioche }, ou de sa pile visible à défaut. Tu les reçois sans les voir, sous ta { -pioche }.
     • Ton tour est fini.
 
-    Qui n’a plus de cartes gagne aussitôt, même en donnant la dernière comme pénalité (s’il y en a deux, la première à donner). Le reste du classement suit les cartes restantes.
+    La première personne sans cartes gagne aussitôt, même en donnant sa dernière comme pénalité (si deux personnes n’en ont plus, celle qui a donné en premier). Pour les autres, le classement dépend des cartes restantes.
 
-    Après la partie, **Revoir** montre ce qui a échappé, ce que ça a coûté, et ce que personne n’a crié.
+    Après la partie, **Revoir** montre ce que vous avez laissé passer, ce que ça a coûté, et ce que personne n’a signalé.
 
 juse-rules-title-5 = Crier vous-mêmes
 juse-rules-5 = **Juse · Crier vous-mêmes**
-    C’est à vous de remarquer ce qui échappe aux autres. (Pour la { -donne-du-jour }, et à une table ouverte avec *{ juse-option-referee } : { juse-option-referee-bot }*, le bot crie aussitôt à chaque erreur.)
-    • Le bot crie quand même pour une carte posée où elle ne va pas, et pour une erreur avec la toute dernière carte de quelqu’un. Toutes les autres erreurs passent si personne ne crie.
-    • Le dernier coup reste marqué. Jusqu’au suivant, toutes les autres places peuvent appuyer sur **{ juse-button-juse }**, même si ce n’est pas leur tour. Le coup suivant ne compte pas avant 1,5 seconde, et une pioche pas avant deux.
-    • **Juste ?** Le coup est annulé et coûte ce que coûte tout Juse! Une carte piochée trop tôt retourne dessus, bien que tout le monde l’ait vue. Si le tour suivant avait commencé, il continue.
-    • **Faux ?** Tout le monde l’apprend, et tu ne peux plus crier avant la fin de ton propre tour (ou seulement jusqu’au prochain tour, si la table est ouverte ainsi).
-    • **Juste trop tard ?** Si quelqu’un a crié jusqu’à 3 secondes avant toi, tu l’as vu aussi. Ce n’est jamais une { -fausse-alerte }.
-    • Les ordis crient aussi : les faciles pour la moitié de tes erreurs, les normaux pour quatre sur cinq, les difficiles pour presque toutes. Ce que fait un autre ordi, ils te le laissent un instant. Dans tes trois premières parties en solo, ils crient pour tout ce qui t’échappe.
+    C’est à vous de remarquer ce qui échappe aux autres. (Pour la { -donne-du-jour }, et à une table ouverte avec *{ juse-option-referee } : { juse-option-referee-bot }*, le bot signale aussitôt chaque erreur.)
+    • Le bot signale quand même une carte posée où elle ne va pas, et une erreur avec la toute dernière carte de quelqu’un. Toutes les autres erreurs passent si personne ne crie.
+    • Le dernier coup reste marqué. Jusqu’au suivant, tout le monde peut appuyer sur **{ juse-button-juse }** (sauf la personne qui l’a joué), même hors de son tour. Le coup suivant ne compte pas avant 1,5 seconde, et une pioche pas avant deux.
+    • **Juste ?** Le coup est annulé et coûte autant que n’importe quel Juse! Une carte piochée trop tôt retourne sur la { -pioche }, bien que tout le monde l’ait vue. Si le tour suivant avait commencé, il continue.
+    • **Faux ?** Tout le monde le sait, et tu ne peux plus crier avant la fin de ton propre tour (ou seulement jusqu’au prochain tour, si la table est ouverte ainsi).
+    • **Juste trop tard ?** Si quelqu’un a crié moins de 3 secondes avant toi, tu l’as vu aussi. Ce n’est jamais une { -fausse-alerte }.
+    • Les ordis crient aussi : les faciles voient la moitié de tes erreurs, les normaux quatre sur cinq, les difficiles presque toutes. Ce que fait un autre ordi, ils te le laissent un instant. Dans tes trois premières parties en solo, ils crient pour tout ce qui t’échappe.
 
 juse-rules-title-6 = Les habitués
 juse-rules-6 = **Juse · Les habitués**
     Les ordis oublient ce que tout le monde oublie : le dessus de leur pile, les piles qui se ressemblent, et ce qui arrive à la fin d’un long tour. On raconte aussi que
-    • Kumari s’emballe : après deux cartes de suite, plus un regard ;
+    • Kumari s’emballe : après deux cartes de suite, c’est à peine si elle regarde ;
     • Nimal ne regarde jamais sa propre pile ;
     • Chamari confond les piles qui se ressemblent ;
     • Ruwan n’a d’yeux que pour la pile qui vient de changer ;
@@ -255,30 +258,29 @@ juse-rules-6 = **Juse · Les habitués**
 
 ## Badges, et comment les gagner
 
-juse-badge-sharp = belle prise
+juse-badge-sharp = coup d’œil
 juse-badge-sharp-how = à 5 cartes de la fin
 juse-badge-sharp-why = Tu as repéré l’erreur de quelqu’un qui n’avait plus que cinq cartes.
 juse-badge-seven = sept d’un coup
-juse-badge-seven-how = cartes en un tour
-juse-badge-seven-why = Tu t’es débarrassé de sept cartes en un tour.
+juse-badge-seven-how = sept cartes en un tour
+juse-badge-seven-why = Tu as posé sept cartes en un seul tour.
 
 ## Quand on revoit la partie
 
 juse-next-slip = Prochain oubli
-juse-turning-called = n’a pas vu : { $seen } ; +{ $cards }{ $slips ->
+juse-turning-called = n’a pas vu que { $seen } (+{ $cards }{ $slips ->
     [one] {""}
-    [many] {" "}(+{ $took } en tout)
-   *[other] {" "}(+{ $took } en tout)
-}
-juse-turning-kept = a gardé une carte ; { $seen }
-juse-turning-missed = n’a pas crié : { $seen }
-juse-turning-unnoticed = personne n’a crié : { $seen }
+   *[other] , +{ $took } en tout
+})
+juse-turning-kept = a gardé une carte, alors que { $seen }
+juse-turning-missed = n’a pas crié, alors que { $seen }
+juse-turning-unnoticed = a eu chaud, car personne n’a vu que { $seen }
 juse-turning-given = a reçu { $cards ->
     [one] { $cards } carte
     [many] { $cards } cartes
    *[other] { $cards } cartes
-} en un tour, par { $name }
-juse-slip-called = 📉 Prix : { $cards ->
+} en un tour ({ $name })
+juse-slip-called = 📉 Coût : { $cards ->
     [one] une carte
     [many] { $cards } cartes
    *[other] { $cards } cartes
@@ -286,9 +288,9 @@ juse-slip-called = 📉 Prix : { $cards ->
     [no] et le reste du tour.
    *[yes] et la partie : { $winner } a donné sa dernière carte.
 }
-juse-slip-wrong-call = 📉 Prix : aucune carte, mais { $name } n’a pas pu crier pendant un moment.
+juse-slip-wrong-call = 📉 Coût : aucune carte, mais { $name } n’a pas pu crier pendant un moment.
 juse-slip-seen = 👀 { $why } Vu par { $caller }.
-juse-slip-unnoticed = 👀 Personne n’a crié : { $why }
+juse-slip-unnoticed = 👀 Personne ne l’a vu : { $why }
 juse-slip-kept = { $name } a gardé cette carte et perdu le reste du tour.
 juse-slip-missed = { $count ->
     [one] { $names } aurait pu donner une carte.
@@ -298,9 +300,9 @@ juse-slip-missed = { $count ->
 juse-slips = 👀 { $name } : { $slips }
 juse-slips-none = aucun oubli
 juse-slips-called = { $count ->
-    [one] { $count } erreur criée
-    [many] { $count } erreurs criées
-   *[other] { $count } erreurs criées
+    [one] { $count } erreur signalée
+    [many] { $count } erreurs signalées
+   *[other] { $count } erreurs signalées
 } (+{ $cards ->
     [one] { $cards } carte
     [many] { $cards } cartes
@@ -310,7 +312,10 @@ juse-slips-called = { $count ->
     [many] { $count } tours écourtés
    *[other] { $count } tours écourtés
 })
-juse-slips-unnoticed = { $count } sans un cri{ $kept ->
+juse-slips-unnoticed = { $count ->
+    [one] { $count } passée inaperçue
+   *[other] { $count } passées inaperçues
+}{ $kept ->
     [0] {""}
     [one] {" "}({ $kept } carte gardée)
     [many] {" "}({ $kept } cartes gardées)
@@ -325,9 +330,9 @@ juse-slips-missed = { $count ->
     [many] s
    *[other] s
 } ({ $count ->
-    [one] { $count } carte pas donnée
-    [many] { $count } cartes pas données
-   *[other] { $count } cartes pas données
+    [one] { $count } carte non donnée
+    [many] { $count } cartes non données
+   *[other] { $count } cartes non données
 })
 juse-slips-wrong = { $count ->
     [one] { $count } { -fausse-alerte }
@@ -343,13 +348,13 @@ juse-can-draw = **{ juse-button-draw }** : { $left ->
    *[other] retourne la carte du dessus de ta { -pioche }, à la vue de tout le monde.
 }
 juse-can-play = Ou mets { $card }, le dessus de ta pile, au centre ou sur la pile de quelqu’un d’autre (appuie sur un nom).
-juse-can-place = Mets { $card } au centre, ou appuie sur le nom de la personne dont la pile convient. Ton propre nom la met sur ta pile.
-juse-can-call = **{ juse-button-juse }** : dis que quelque chose vient d’échapper à { $name }. Si c’est faux, tu devras attendre avant de pouvoir crier de nouveau.
+juse-can-place = Mets { $card } au centre, ou appuie sur le nom de la personne chez qui la carte va. Ton propre nom la met sur ta pile.
+juse-can-call = **{ juse-button-juse }** : dis que quelque chose vient d’échapper à { $name }. Si tu te trompes, tu devras attendre avant de pouvoir crier de nouveau.
 
 juse-matters-centre = Le centre prend la carte suivante de chaque couleur, et après K vient A. Une couleur sans pile commence par la { -valeur-de-base }.
 juse-matters-owed = Si le dessus de ta pile va au centre, joue-le là avant de piocher.
 juse-matters-free = La pile de quelqu’un d’autre prend la valeur juste au-dessus, peu importe la couleur. Depuis ta pile, c’est toi qui vois.
-juse-matters-others = Si elle ne va pas au centre, regarde les piles des autres : elles prennent la valeur juste au-dessus, peu importe la couleur. Si plusieurs conviennent, choisis la personne dont le tour vient le plus tôt.
+juse-matters-others = Si elle ne va pas au centre, regarde les piles des autres : elles prennent la valeur juste au-dessus, peu importe la couleur. Si elle va sur plusieurs, choisis la personne qui jouera en premier.
 juse-matters-own = Seul ce qui ne va nulle part ailleurs va sur ta pile, et ça finit ton tour.
 juse-matters-base = La { -valeur-de-base } est { $rank }.
 juse-matters-remember = La { -valeur-de-base } n’est plus montrée. Tu t’en souviens ?
@@ -369,19 +374,19 @@ juse-right-seat = { $owed ->
 juse-right-own = { $card } ne va nulle part ailleurs. Ça finit ton tour.
 juse-wrong-does-not-fit = { $card } ne va pas là.
 juse-wrong-centre-first = { $card } va au centre, qui passe avant.
-juse-wrong-nearer-first = { $card } va aussi chez { $better }, dont le tour vient plus tôt.
+juse-wrong-nearer-first = { $card } va aussi chez { $better }, qui joue avant.
 juse-wrong-playable-elsewhere = { $card } va chez { $better }.
 juse-wrong-drew-early = { $card }, sur ta pile, va au centre, qui passe avant.
 
 juse-best-only-draw = Tu n’as pas de pile d’où jouer.
-juse-best-draw = { $card }, sur ta pile, ne va nulle part, alors vois ce qui vient ensuite.
-juse-best-own = { $card } ne va ni au centre ni chez personne, alors elle finit ton tour.
+juse-best-draw = { $card }, sur ta pile, ne va nulle part : vois ce qui vient ensuite.
+juse-best-own = { $card } ne va ni au centre ni chez personne d’autre : elle finit donc ton tour.
 juse-best-last = { $card } est ta dernière carte : joue-la et tu gagnes.
 juse-best-centre = { $below ->
     [none] { $card } commence les { $suit } du centre
    *[other] { $card } suit { $below }
 }, et { $owed ->
-    [yes] tu la dois au centre avant de piocher.
+    [yes] tu dois l’y mettre avant de piocher.
    *[no] le centre passe avant tout le reste.
 }
 juse-best-give = { $card } suit { $below } : rien ne t’oblige à la jouer, mais ça fait une carte de moins{ $empties ->
@@ -389,7 +394,7 @@ juse-best-give = { $card } suit { $below } : rien ne t’oblige à la jouer, ma
    *[no] {" "}et ton tour continue.
 }
 juse-best-seat = { $card } ne va pas au centre, et la seule pile qui la prend est chez { $name }, après { $below }.
-juse-best-nearest = { $card } va aussi chez { $others }, mais le tour vient plus tôt chez { $name }.
+juse-best-nearest = { $card } va aussi chez { $others }, mais { $name } joue avant.
 juse-best-call = { $drew ->
     [yes] { $name } a pioché alors que le dessus de sa propre pile allait au centre.
    *[no] { $name } a laissé passer une meilleure place pour { $card }.
@@ -398,19 +403,19 @@ juse-best-call = { $drew ->
 ## La leçon
 
 juse-lesson-1 =
-    Bienvenue à Juse ! Tu gagnes en te débarrassant de tes cartes avant les autres. 7♥ au milieu commence la pile de ♥ au centre, alors les autres couleurs commenceront aussi par un **7**. Retiens-le : après ce tour, ce n’est plus montré.
+    Bienvenue à Juse ! Tu gagnes en te débarrassant de tes cartes avant les autres. 7♥ au milieu commence la pile de ♥ au centre : les autres couleurs commenceront donc aussi par un **7**. Retiens-le : après ce tour, ce n’est plus montré.
     ➡️ Tes cartes sont face cachée. Appuie sur **{ juse-button-draw }** pour retourner la première. (À une vraie table, la toute première est piochée pour toi.)
 juse-lesson-2 =
     Tout le monde voit ta Q♠. Le centre prend maintenant 8♥ ou un autre 7, et personne n’a encore de pile visible. Cette carte va donc sur ta pile, et ça finit ton tour. Chaque pile a un bouton avec le nom de la personne.
     ➡️ Appuie sur **{ $p0 }**, ton propre nom.
 juse-lesson-3 =
-    { $p1 } et { $p2 } ont eu un tour comme le tien, alors maintenant chaque place a une pile.
+    { $p1 } et { $p2 } ont eu un tour comme le tien : maintenant, tout le monde a une pile.
     ➡️ Appuie sur **{ juse-button-draw }**.
 juse-lesson-4 =
     8♥ vient juste après 7♥, dans sa couleur : elle va **au centre**, et le centre passe avant tout le reste.
     ➡️ Appuie sur **{ juse-to-centre }**.
 juse-lesson-5 =
-    Une carte de moins, et ton tour continue. Dans cette leçon, je pioche la carte suivante pour toi : c’est J♦. Elle ne va pas au centre. Mais sur **les piles des autres**, toutes les couleurs conviennent, du moment que la valeur est juste au-dessus, et { $p2 } montre 10♣.
+    Une carte de moins, et ton tour continue. Dans cette leçon, je pioche la carte suivante pour toi : c’est J♦. Elle ne va pas au centre. Mais sur **les piles des autres**, la couleur ne compte pas, du moment que la valeur est juste au-dessus, et { $p2 } montre 10♣.
     ➡️ Appuie sur **{ $p2 }**.
 juse-lesson-6 =
     Regarde ta pile : Q♠ vient juste après ce J♦. De ta pile vers celle de quelqu’un d’autre, c’est toi qui vois, mais ça fait une carte de moins.
@@ -422,21 +427,21 @@ juse-lesson-8 =
     9♥ va sur 8♥, bien sûr. Mais rien ne t’empêche de ne pas le voir. Et si tu le rates ?
     ➡️ Fais exprès une erreur : appuie sur **{ $p0 }**.
 juse-lesson-9 =
-    { $p1 } a tout vu : voilà un **Juse!** Ici, personne d’autre ne le lit ; à une vraie table, tout le monde le lit. 9♥ est de retour sur ta { -pioche }, chaque autre place t’a glissé une carte, et ton tour est fini. Tout le jeu, c’est de remarquer les choses.
+    { $p1 } a tout vu : voilà un **Juse!** Ici, personne d’autre ne le lit ; à une vraie table, tout le monde le lit. 9♥ est de retour sur ta { -pioche }, tout le monde t’a glissé une carte, et ton tour est fini. À ce jeu, tout est dans l’attention.
     ➡️ Appuie sur **{ button-resume }** pour laisser jouer { $p1 } et { $p2 }.
 juse-lesson-10 =
-    Personne n’a rien pu en faire. Tu sais ce qu’il y a sur ta { -pioche }, non ?
+    Personne n’a rien pu jouer d’utile. Tu sais ce qu’il y a sur ta { -pioche }, non ?
     ➡️ Appuie sur **{ juse-button-draw }**.
 juse-lesson-11 =
     Encore 9♥ : une deuxième chance.
     ➡️ Mets-la où elle doit aller.
 juse-lesson-12 =
-    Tu as pioché 2♠, qui ne va nulle part. Puis { $p1 } a pioché 10♥ et l’a mis sur sa propre pile. Mais regarde le centre : 10♥ vient juste après ton 9♥ ! Personne n’a encore rien vu. À qui le voit d’abord de crier, même si ce n’est pas son tour.
+    Tu as pioché 2♠, qui ne va nulle part. Puis { $p1 } a pioché 10♥ et l’a mis sur sa pile. Mais regarde le centre : 10♥ vient juste après ton 9♥ ! Personne n’a encore rien vu. La première personne qui le voit peut crier, même si ce n’est pas son tour.
     ➡️ Vite, appuie sur **{ juse-button-juse }**
 juse-lesson-end =
-    Bien vu ! { $p1 } reprend 10♥ et reçoit une carte de chaque autre place. Surprendre les autres, c’est la moitié du jeu. Deux choses encore à surveiller, car personne ne te prévient :
+    Bien vu ! { $p1 } reprend 10♥ et reçoit une carte de tout le monde. Surprendre les autres, c’est la moitié du jeu. Deux choses encore à surveiller, car personne ne te prévient :
     • Avant de piocher, regarde le dessus de **ta pile** : si la carte va au centre, joue-la d’abord là.
-    • Si une carte va sur plusieurs piles, elle va chez la personne **dont le tour vient le plus tôt**.
+    • Si une carte va sur plusieurs piles, elle va chez la personne **qui jouera en premier**.
     ➡️ **Jouer maintenant** ouvre une table avec un ordi, où *{ button-what }* juge chaque coup pour toi. À plusieurs : **/juse new**. **/juse rules** explique tout, page par page.
 
 ## Commandes
@@ -457,9 +462,9 @@ command-juse-call = Crier Juse! pour le dernier coup, si c’est vous qui criez 
 ## Dans une première partie, quand ça arrive pour la première fois
 
 juse-new-base = Chaque couleur commence par la { -valeur-de-base }, cachée à partir de maintenant. Retiens-la !
-juse-new-given = Quelqu’un a joué une carte sur ta pile visible, alors tu en as une de plus à jouer.
+juse-new-given = Quelqu’un a joué une carte sur ta pile visible, tu en as donc une de plus à jouer.
 juse-new-center = Les piles du centre montent par couleur, une valeur après l’autre, et A vient après K.
-juse-new-misplay = **Juse!** veut dire que quelqu’un s’est trompé : la carte est reprise, toutes les autres places lui donnent une carte, et son tour est fini.
+juse-new-misplay = **Juse!** veut dire que quelqu’un s’est trompé : la carte est reprise, tout le monde lui donne une carte, et son tour est fini.
 juse-new-turned-over = Quand une { -pioche } est vide, la pile visible est retournée et devient la nouvelle { -pioche }.
 
 ## Boards: is this move a mistake?
@@ -467,11 +472,11 @@ juse-new-turned-over = Quand une { -pioche } est vide, la pile visible est retou
 juse-board-move = { $where ->
     [draw] { $name } pioche une carte.
     [centre] { $name } joue { $card } au centre.
-    [own] { $name } met { $card } sur sa propre pile.
+    [own] { $name } met { $card } sur sa pile.
    *[seat] { $name } joue { $card } chez { $target }.
 }
 juse-board-right = { $where ->
-    [draw] { $card } ne va pas au centre : piocher est permis.
+    [draw] { $card } ne va pas au centre : piocher est permis.
     [centre] { $below ->
         [none] { $card } commence la pile de sa couleur.
        *[other] { $card } vient juste après { $below }.

@@ -1,4 +1,4 @@
-# bid = pari, parier · stack = pile · to close = se fermer · number card = carte chiffrée · face card = figure
+# bid = pari, parier · stack = pile · to close = se fermer · number card = carte numérale, on parie « avec » elle · face card = figure
 # to hold back = retenir · face up = face visible · out of cards = à sec · round = manche · the match = la partie
 # jouer une figure « contre » quelqu’un
 
@@ -37,7 +37,7 @@ roundup-button-anyway = { $card ->
        *[give] donner
     } { $card }
 }
-roundup-button-pass-card = Passer : { $card }
+roundup-button-pass-card = Passer : { $card }
 roundup-button-down = { $card } sur sa pile
 roundup-button-jack = { $card } contre { $name }
 roundup-button-back = Retour
@@ -60,7 +60,7 @@ roundup-picture-round = Manche { $number }{ $rounds ->
     [0] {""}
    *[other] /{ $rounds }
 }
-roundup-picture-to = but : { $goal }
+roundup-picture-to = but : { $goal }
 roundup-picture-points = { $points ->
     [one] { $points } pt
     [many] { $points } pts
@@ -74,28 +74,28 @@ roundup-picture-order = { $number ->
     [3] 3e
    *[other] dernière
 }
-roundup-picture-just-closed = fermée : { roundup-picture-order }
-roundup-thrill-had-it = oui !
-roundup-thrill-had-it-said = { $name } avait { $card } !
+roundup-picture-just-closed = fermée : { roundup-picture-order }
+roundup-thrill-had-it = oui !
+roundup-thrill-had-it-said = { $name } avait { $card } !
 roundup-thrill-bid-lost = perdu
-roundup-thrill-bid-lost-said = { $suit } est fermé : le { -pari } de { $name } est perdu.
-roundup-picture-begins = plus basse : commence
+roundup-thrill-bid-lost-said = { $suit } est fermé : { -pari } perdu pour { $name }.
+roundup-picture-begins = plus basse : commence
 roundup-picture-bid = pari
 roundup-picture-show = montre
 roundup-picture-bid-now = Parie
 roundup-picture-show-now = Montre
 roundup-picture-left = reste { $count }
-roundup-picture-first-out = à sec : +1
+roundup-picture-first-out = à sec : +1
 roundup-picture-total = Total
 roundup-picture-gained = +{ $points }
 roundup-picture-gained-both = { $bid }+1
 roundup-picture-rounds = { $first }–{ $last }
 roundup-picture-legend-bid = pari gagné
-roundup-picture-legend-out = +1 : à sec en premier
+roundup-picture-legend-out = +1 : à sec en premier
 roundup-picture-juse = Juse!
 roundup-picture-you = Toi
-roundup-picture-asked-bid = Parie : choisis une carte chiffrée
-roundup-picture-asked-show = Égalité : montre une carte chiffrée
+roundup-picture-asked-bid = Parie : choisis une carte numérale
+roundup-picture-asked-show = Égalité : montre une carte numérale
 roundup-picture-asked-turn = À toi de jouer
 roundup-picture-asked-give = { $number ->
     [0] Donne une carte de cette couleur
@@ -104,22 +104,22 @@ roundup-picture-asked-give = { $number ->
    *[other] Donne un { $number }
 }
 roundup-picture-others-bid = { $count ->
-    [one] On attend un pari : { $name }
+    [one] On attend un pari : { $name }
     [many] On attend { $count } paris
    *[other] On attend { $count } paris
 }
 roundup-picture-others-show = { $count ->
-    [one] On attend une carte : { $name }
+    [one] On attend une carte : { $name }
     [many] On attend { $count } cartes
    *[other] On attend { $count } cartes
 }
 roundup-picture-others-turn = On attend { $name }
-roundup-picture-others-give = On attend une carte : { $name }
+roundup-picture-others-give = On attend une carte : { $name }
 roundup-picture-over = La partie est finie
-roundup-picture-no-hand = Plus de cartes en main
+roundup-picture-no-hand = Aucune carte en main
 
 # Des mots avant les noms, pour que la ligne aille de gauche à droite quelle que soit l’écriture du nom.
-roundup-picture-won = Victoire : { $names }
+roundup-picture-won = Victoire : { $names }
 roundup-picture-played = { $count ->
     [one] { $count } manche
     [many] { $count } manches
@@ -131,7 +131,10 @@ roundup-picture-column-mistakes = erreurs
 roundup-picture-column-points = points
 roundup-picture-column-behind = écart
 roundup-picture-behind = −{ $points }
-roundup-picture-place = n° { $place }
+roundup-picture-place = { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+}
 roundup-picture-story = fermée en dernier
 roundup-picture-move = coup { $move }
 
@@ -141,10 +144,10 @@ roundup-picture-result-out = à sec
 roundup-picture-result-total = points
 roundup-picture-right = { $count ->
     [0] Aucun pari gagné
-    [1] Un pari gagné : 3 points
-    [2] Deux paris gagnés : 2 points chacun
-    [3] Trois paris gagnés : 1 point chacun
-   *[other] { $count } paris justes : trop pour des points
+    [1] Un pari gagné : 3 points
+    [2] Deux paris gagnés : 2 points chacun
+    [3] Trois paris gagnés : 1 point chacun
+   *[other] { $count } paris justes : trop pour des points
 }
 
 ## Le résultat d’une manche
@@ -152,7 +155,7 @@ roundup-picture-right = { $count ->
 roundup-result-suit = **Manche { $round }** terminée : { $suit } s’est fermé en dernier.
 roundup-result-right = { $count ->
     [0] Personne n’avait parié dessus.
-    [1] Pari gagné pour { $names } uniquement : 3 points.
+    [1] Pari gagné pour { $names }, et personne d’autre : 3 points.
     [2] Pari gagné pour { $names } : 2 points chacun.
     [3] Pari gagné pour { $names } : 1 point chacun.
    *[other] Pari juste pour { $names } : à plus de trois, personne n’a de points.
@@ -163,27 +166,27 @@ roundup-result-out = À sec en premier : { $name }, 1 point.
 roundup-result-total = { $name } { $points }
 roundup-result-totals = Totaux : { $totals }.
 roundup-own-bid = { $number ->
-    [4] Ton { $suit } s’est fermé en dernier : { $points ->
+    [4] Ton { $suit } s’est fermé en dernier : { $points ->
         [0] 0 point
         [one] { $points } point
        *[other] { $points } points
     }
-    [1] Ton { $suit } s’est fermé en premier : aucun point
-   *[other] Ton { $suit } s’est fermé en { $number }e : aucun point
+    [1] Ton { $suit } s’est fermé en premier : aucun point
+   *[other] Ton { $suit } s’est fermé en { $number }e : aucun point
 }
 roundup-own-right = { $count ->
     [0] Personne d’autre n’avait parié dessus.
    *[other] Même pari pour { $names }.
 }
 roundup-own-last = { $count ->
-    [0] { $suit } s’est fermé en dernier : aucun pari dessus.
-   *[other] { $suit } s’est fermé en dernier : pari de { $names }.
+    [0] { $suit } s’est fermé en dernier : aucun pari dessus.
+   *[other] { $suit } s’est fermé en dernier : pari juste pour { $names }.
 }
-roundup-own-out = À sec avant les autres : +1.
+roundup-own-out = À sec avant les autres : +1.
 roundup-own-standing = { $how ->
-    [ahead] En tête avec { $own } sur { $goal } : toi.
-    [level] En tête avec { $own } sur { $goal } : toi et { $names }.
-   *[behind] Tu as { $own } sur { $goal }. En tête avec { $most } : { $names }.
+    [ahead] Tu mènes avec { $own } sur { $goal }.
+    [level] En tête avec { $own } sur { $goal } : toi et { $names }.
+   *[behind] Tu as { $own } sur { $goal }. En tête avec { $most } : { $names }.
 }
 
 ## Ce que prédit le public
@@ -201,15 +204,15 @@ roundup-moment-face-up-first-what = { $move ->
     [pass] Pas encore passer
    *[other] Pas encore de figure
 }
-roundup-moment-face-up-first-why = une carte visible va quelque part et passe d’abord
+roundup-moment-face-up-first-why = une carte visible est jouable et passe avant
 roundup-moment-number-first-what = { $move ->
     [bid] Une figure n’est pas un pari
     [show] Une figure ne se montre pas
    *[other] On ne passe pas avec une figure
 }
 roundup-moment-number-first-why = { $move ->
-    [bid] on ne parie qu’une carte chiffrée
-   *[other] il y a une carte chiffrée pour { $move ->
+    [bid] on parie avec une carte numérale
+   *[other] il y a une carte numérale pour { $move ->
         [show] ça
        *[other] passer
     }
@@ -220,7 +223,7 @@ roundup-moment-wrong-card-why = n’était pas demandée
 ## Ce qui se passe
 
 roundup-wanted = { $wanted ->
-    [number] une carte chiffrée
+    [number] une carte numérale
     [A] un as
     [8] un 8
    *[other] un { $wanted }
@@ -231,8 +234,8 @@ roundup-status-bid = ▶ Manche { $round } : tout le monde parie, dans **{ butt
     [0] Encore aucun pari.
    *[other] C’est fait : { $placed }. On attend **{ $waiting }**.
 }
-roundup-status-one-more = ⚔️ { $level } ! Encore une manche pour tout le monde : qui mène alors gagne.{ $tie ->
-    [once] {" "}Toujours à égalité ? Vous partagez la victoire.
+roundup-status-one-more = ⚔️ { $level } ! Encore une manche pour tout le monde : la personne en tête à la fin gagne.{ $tie ->
+    [once] {" "}Toujours à égalité ? Vous partagez la victoire.
    *[on] {""}
 }
 roundup-status-show = ▶ Égalité pour la carte la plus basse : montrez-en une autre, dans **{ button-hand }**. { $count ->
@@ -250,11 +253,11 @@ roundup-status-give = ▶ { $asker } demande { roundup-wanted } à **{ $name }**
    *[person] {" "}: ouvre **{ button-hand }**.
 }
 
-roundup-did-deal = Manche { $round } : cartes distribuées{ $voids ->
+roundup-did-deal = Manche { $round } : les cartes sont distribuées{ $voids ->
     [0] {""}.
-    [one] , après une donne qui laissait quelqu’un sans carte chiffrée.
-    [many] , après { $voids } donnes qui laissaient quelqu’un sans carte chiffrée.
-   *[other] , après { $voids } donnes qui laissaient quelqu’un sans carte chiffrée.
+    [one] , après une donne qui laissait quelqu’un sans carte numérale.
+    [many] , après { $voids } donnes qui laissaient quelqu’un sans carte numérale.
+   *[other] , après { $voids } donnes qui laissaient quelqu’un sans carte numérale.
 }
 roundup-did-turn-up-bid = Les paris : { $cards }.
 roundup-did-turn-up-show = Cartes montrées : { $cards }.
@@ -291,8 +294,8 @@ roundup-did-round = **Manche { $round }** : { $suit } s’est fermé en dernier
    *[other] { $gained }.
 }
 roundup-did-win = { $count ->
-    [one] { $names } gagne la partie !
-   *[other] { $names } se partagent la victoire !
+    [one] { $names } gagne la partie !
+   *[other] { $names } se partagent la victoire !
 }
 roundup-rank = **{ $place }** · { $name } : { $score ->
     [one] { $score } point
@@ -306,14 +309,14 @@ roundup-turning = { $how ->
         [one] { $points } point
         [many] { $points } points
        *[other] { $points } points
-    } en pariant sur { $suit }, manche { $round }
-   *[lost] a perdu son pari { $suit } ({ $points ->
+    } en pariant sur { $suit } (manche { $round })
+   *[lost] a perdu son pari { $suit } (manche { $round }, { $points ->
         [one] { $points } point
         [many] { $points } points
        *[other] { $points } points
-    }), manche { $round }{ $how ->
+    }){ $how ->
         [own] {" "}en fermant la pile
-       *[lost] , fermée par { $closer }
+       *[lost] , fermé par { $closer }
     }
 }
 
@@ -337,34 +340,34 @@ roundup-held = { $name } ({ $count ->
 ## Pourquoi c’était une erreur
 
 roundup-fault-face-up-first = { $move ->
-    [down] { $name } a joué { $card } de sa main, mais une carte visible va quelque part et doit être jouée d’abord.
-    [pass] { $name } a voulu passer, mais une carte visible va quelque part et doit être jouée d’abord.
-   *[other] { $name } a joué une figure, mais une carte visible va quelque part et doit être jouée d’abord.
+    [down] { $name } a joué { $card } de sa main, mais une carte visible est jouable et passe avant.
+    [pass] { $name } a voulu passer, mais une carte visible est jouable et passe avant.
+   *[other] { $name } a joué une figure, mais une carte visible est jouable et passe avant.
 }
 roundup-fault-does-not-fit = { $name } a joué { $card }, qui ne va pas sur sa pile.
 roundup-fault-number-first = { $move ->
-    [bid] { $name } a parié une figure : on ne parie qu’une carte chiffrée.
-    [show] { $name } a montré une figure avec une carte chiffrée encore en main.
-   *[other] { $name } a passé avec une figure, avec une carte chiffrée encore en main.
+    [bid] { $name } a parié avec une figure : il faut une carte numérale.
+    [show] { $name } a montré une figure, malgré une carte numérale encore en main.
+   *[other] { $name } a passé avec une figure, malgré une carte numérale encore en main.
 }
 roundup-fault-wrong-card = { $name } a donné une carte qui n’était pas demandée.
 
 ## Ma main
 
-roundup-hand-bid = ▶ Touche une carte chiffrée pour parier que sa couleur se fermera **en dernier**. La carte sera posée face visible.
+roundup-hand-bid = ▶ Touche une carte numérale pour parier que sa couleur se fermera **en dernier**. La carte sera posée face visible.
 roundup-hand-hold = { $how ->
     [ace] Tu as **{ $card }** : tant que tu le gardes, { $suit } ne peut pas commencer.
    *[low] Tu as **{ $card }** : tant que tu le gardes, { $suit } ne peut pas se fermer.
 }
-roundup-hand-race = -# 🏁 À sec d’abord : **+1**. Toi { $own }, { $name } { $least }
-roundup-hand-show = ▶ Ta carte **{ $card }** est à égalité pour la plus basse : touche une autre carte chiffrée. La plus basse commence.
+roundup-hand-race = -# 🏁 À sec en premier : **+1**. Toi { $own }, { $name } { $least }
+roundup-hand-show = ▶ Ta carte **{ $card }** est à égalité pour la plus basse : touche une autre carte numérale. La plus basse commence.
 roundup-hand-turn = ▶ À toi : touche une carte pour la jouer, ou **{ roundup-button-pass }**{ $down ->
     [0] , qui est gratuit maintenant.
    *[other] .
 }
 roundup-hand-signs = -# { $up } face visible · { $gone } plus là
 roundup-hand-pass = { $numbers ->
-    [yes] ▶ Passer te coûte une carte chiffrée : touche celle à retourner face visible.
+    [yes] ▶ Passer te coûte une carte numérale : touche celle à retourner face visible.
    *[no] ▶ Passer te coûte une carte : touche la figure à défausser.
 }
 roundup-hand-several = { $count ->
@@ -381,7 +384,7 @@ roundup-hand-placed = Tu as posé **{ $card }**. Elle sera retournée quand tout
 roundup-hand-wait = Rien à faire pour l’instant.
 roundup-hand-over = La partie est finie.
 
-## Les images avec des mots
+## Les images en texte
 
 roundup-alt-head = Roundup, manche { $round }{ $rounds ->
     [0] {""}
@@ -487,10 +490,10 @@ roundup-rules-title-1 = Le pari
 roundup-rules-1 = **Roundup · Le pari**
     { roundup-goal }
 
-    À chaque manche, toutes les cartes sont distribuées, et personne d’autre ne voit les tiennes. De A à 10, ce sont des *cartes chiffrées* ; J, Q et K (valet, dame, roi) sont des *figures*. Quatre **piles** montent au milieu, une par couleur, de l’as au dix. Une pile qui a son dix est *fermée*.
-    • Tu poses en secret une carte chiffrée. Sa couleur est ton **{ -pari }** : tu dis qu’elle se fermera **en dernier**. Tous les paris sont retournés ensemble.
-    • Ta carte pariée reste ensuite **face visible** sur la table devant toi, à la vue de tout le monde. Le reste est ta **main**.
-    • La carte pariée la plus basse commence. En cas d’égalité, on montre une autre carte chiffrée, et la plus basse de celles-ci commence.
+    À chaque manche, toutes les cartes sont distribuées, et personne d’autre ne voit les tiennes. De A à 10, ce sont des *cartes numérales* ; J, Q et K (valet, dame, roi) sont des *figures*. Quatre **piles** montent au milieu, une par couleur, de l’as au dix. Une pile qui a son dix est *fermée*.
+    • Tu poses en secret une carte numérale. Sa couleur est ton **{ -pari }** : tu dis qu’elle se fermera **en dernier**. Tous les paris sont retournés ensemble.
+    • La carte de ton pari reste ensuite **face visible** sur la table devant toi, à la vue de tout le monde. Le reste est ta **main**.
+    • La personne dont la carte est la plus basse commence. En cas d’égalité, on montre une autre carte numérale, et c’est la plus basse de celles-ci qui compte.
 
 roundup-rules-title-2 = Ton tour
 roundup-rules-2 = **Roundup · Ton tour**
@@ -498,9 +501,9 @@ roundup-rules-2 = **Roundup · Ton tour**
     • **jouer des cartes visibles** sur les piles, autant que tu veux, l’une après l’autre. Si une de tes cartes visibles va sur sa pile, tu *dois* le faire avant tout le reste ;
     • **jouer une carte de ta main** qui va sur sa pile. Tu peux aussi la retenir ;
     • **jouer une figure** de ta main contre quelqu’un d’autre ;
-    • **passer**. Ça coûte une carte chiffrée de ta main : tu choisis laquelle retourner face visible. Si tu n’as que des figures en main, tu en défausses une. Avec une main vide, passer est gratuit.
+    • **passer**. Ça coûte une carte numérale de ta main : tu choisis laquelle retourner face visible. Si tu n’as que des figures en main, tu en défausses une. Avec une main vide, passer est gratuit.
 
-    Puis c’est à la place suivante à ta gauche qui a encore des cartes.
+    Puis c’est au tour de la personne suivante, à ta gauche, qui a encore des cartes.
 
     Avec une main vide et rien à jouer, tu passes automatiquement. Dès que plus aucun point ne peut changer, la manche se termine toute seule.
 
@@ -509,15 +512,15 @@ roundup-rules-3 = **Roundup · Les figures**
     Une figure va toujours à la défausse, et fait sortir une carte de la main de quelqu’un d’autre :
     • un **valet** (J) fait sortir une carte au hasard,
     • une **dame** (Q) fait sortir une carte de la couleur que tu nommes,
-    • un **roi** (K) fait sortir une carte du nombre que tu nommes, de 1 à 10.
+    • un **roi** (K) fait sortir une carte qui porte le nombre que tu nommes, de 1 à 10.
 
-    S’il y en a plusieurs, c’est l’autre qui choisit. Une carte chiffrée qui sort reste ensuite face visible ; une figure est défaussée. S’il n’y en a pas, il ne se passe rien.
+    S’il y en a plusieurs, c’est l’autre qui choisit. Une carte numérale qui sort reste ensuite face visible ; une figure est défaussée. S’il n’y en a pas, il ne se passe rien.
 
 roundup-rules-title-4 = Les points
 roundup-rules-4 = **Roundup · Les points**
     La manche finit quand les quatre piles sont fermées. Si tu as parié sur la couleur qui s’est fermée en dernier, tu marques :
-    • 3 points si personne d’autre ne l’a fait, 2 chacun si vous êtes deux, 1 chacun si vous êtes trois, et rien au-delà.
-    • La première place sans aucune carte dans la manche (*à sec*) reçoit 1 point de plus.
+    • 3 points si personne d’autre ne l’a fait, 2 par personne si vous êtes deux, 1 si vous êtes trois, et rien au-delà.
+    • La première personne à ne plus avoir de cartes dans la manche (*à sec*) reçoit 1 point de plus.
 
     Dès que quelqu’un a 10 points (ou ceux que la table a choisis), ou après la dernière manche de la table, le plus haut total gagne la partie. S’il est partagé, vous jouez encore une manche. Si l’égalité reste, vous partagez la victoire, ou vous continuez, selon la table.
 
@@ -526,15 +529,15 @@ roundup-rules-5 = **Roundup · Juse!**
     La table te laisse tout essayer, et crie **Juse!** quand
     • tu joues une carte qui ne va pas : s’il y en a plusieurs, tu les reprends toutes ;
     • une carte visible va sur sa pile et tu fais autre chose ;
-    • tu paries, montres ou passes avec une figure alors que tu as une carte chiffrée ;
+    • tu paries, montres ou passes avec une figure alors que tu as une carte numérale ;
     • tu donnes une carte qui n’était pas demandée.
 
     Les cartes sont reprises, et c’est toujours à toi.
 
 ## Que faire ?
 
-roundup-can-bid = Ouvre **{ button-hand }** et touche la carte à parier. Une fois posée, c’est définitif.
-roundup-can-show = Ouvre **{ button-hand }** et touche une autre carte chiffrée à montrer.
+roundup-can-bid = Ouvre **{ button-hand }** et touche la carte de ton pari. Une fois posée, c’est définitif.
+roundup-can-show = Ouvre **{ button-hand }** et touche une autre carte numérale à montrer.
 roundup-can-give = On te demande { roundup-wanted } : ouvre **{ button-hand }** et touche la carte à donner.
 roundup-can-placed = Tu as posé ta carte, c’est définitif. Maintenant, les autres choisissent.
 roundup-can-wait = Rien à faire pour l’instant. **{ button-hand }** montre tes cartes à tout moment.
@@ -546,14 +549,14 @@ roundup-can-pass = { $down ->
    *[other] **{ roundup-button-pass }** : appuie dessus, puis touche la carte que ça te coûte.
 }
 
-roundup-matters-bid = Tu ne peux parier qu’une carte chiffrée, de A à 10. Tu dis que sa couleur se fermera en dernier : ça vaut 3 points si personne d’autre ne parie dessus, 2 si vous êtes deux, 1 si vous êtes trois. La carte reste ensuite face visible, et la plus basse commence.
-roundup-matters-show = La plus basse carte montrée commence. Il faut une carte chiffrée si tu en as une.
-roundup-matters-give = Il faut que ce soit ce qui est demandé. Une carte chiffrée passe face visible ; une figure est défaussée.
+roundup-matters-bid = Tu ne peux parier qu’avec une carte numérale, de A à 10. Tu dis que sa couleur se fermera en dernier : ça vaut 3 points si personne d’autre ne parie dessus, 2 si vous êtes deux, 1 si vous êtes trois. La carte reste ensuite face visible, et la plus basse commence.
+roundup-matters-show = La plus basse carte montrée commence. Il faut une carte numérale si tu en as une.
+roundup-matters-give = Il faut que ce soit ce qui est demandé. Une carte numérale passe face visible ; une figure est défaussée.
 roundup-matters-owed = Une pile prend le nombre suivant de sa couleur, de l’as au dix. Si une de tes cartes visibles va sur sa pile, tu dois la jouer avant tout le reste.
 roundup-matters-hold = Tu peux jouer une carte de ta main qui va sur sa pile, ou la retenir.
-roundup-matters-pass = Passer retourne une carte chiffrée de ta main ; si tu n’as que des figures, tu en défausses une.
-roundup-matters-face = Un valet fait sortir une carte au hasard, une dame une carte d’une couleur, un roi une carte d’un nombre. S’il n’y en a pas, il ne se passe rien.
-roundup-matters-aim = Tu marques si la couleur de ton pari se ferme en dernier : alors pousse les autres et retiens la tienne. La première place à sec reçoit 1 point de plus.
+roundup-matters-pass = Passer retourne une carte numérale de ta main ; si tu n’as que des figures, tu en défausses une.
+roundup-matters-face = Un valet fait sortir une carte au hasard, une dame une carte de la couleur demandée, un roi une carte du nombre demandé. S’il n’y en a pas, il ne se passe rien.
+roundup-matters-aim = Tu marques si la couleur de ton pari se ferme en dernier : pousse donc les autres et retiens la tienne. La première personne à sec reçoit 1 point de plus.
 
 roundup-any-down = une carte de ta main
 roundup-any-pass = passer
@@ -563,23 +566,23 @@ roundup-face-card = { $move ->
    *[bid] une figure
 }
 roundup-move-asking = { $card } contre { $name }, pour { roundup-wanted }
-roundup-right-up = une carte visible qui va sur sa pile. Tu dois en jouer une maintenant.
-roundup-right-down = va sur sa pile ; tu peux aussi la retenir.
+roundup-right-up = les cartes visibles qui vont sur leur pile passent avant.
+roundup-right-down = tu peux jouer toute carte de ta main qui va sur sa pile, ou la retenir.
 roundup-right-pass = { $cost ->
-    [nothing] c’est gratuit avec une main vide.
-    [face] pour passer. Tu la défausses, comme tu n’as pas de carte chiffrée en main.
-   *[number] pour passer, ce qui la retourne.
+    [nothing] avec une main vide, passer est gratuit.
+    [face] tu n’as pas de carte numérale en main, donc tu peux passer avec une figure. Elle est défaussée.
+   *[number] tu peux passer avec n’importe quelle carte numérale de ta main. Elle est alors retournée, face visible.
 }
-roundup-right-face = aucune carte visible ne doit être jouée d’abord, donc tu peux.
-roundup-right-bid = une carte chiffrée peut être pariée.
-roundup-right-show = une carte chiffrée peut être montrée.
+roundup-right-face = aucune carte visible ne passe avant, donc tu peux.
+roundup-right-bid = on peut parier avec n’importe quelle carte numérale.
+roundup-right-show = on peut montrer n’importe quelle carte numérale.
 roundup-right-give = c’est ce qui est demandé.
 roundup-wrong-face-up-first = une de tes cartes visibles va sur sa pile, et ça passe avant.
-roundup-wrong-does-not-fit = ne va pas sur sa pile maintenant.
+roundup-wrong-does-not-fit = ça ne va sur aucune pile pour l’instant.
 roundup-wrong-number-first = { $move ->
-    [bid] on ne parie qu’une carte chiffrée.
-    [show] tu as une carte chiffrée à montrer.
-   *[pass] tu as une carte chiffrée pour passer.
+    [bid] on ne parie qu’avec une carte numérale.
+    [show] tu as une carte numérale à montrer.
+   *[pass] tu as une carte numérale pour passer.
 }
 roundup-wrong-wrong-card = ce n’est pas ce qui est demandé.
 
@@ -596,16 +599,16 @@ roundup-coach-up = { $count ->
 }
 roundup-coach-down = { $suit } n’est pas ton pari : plus vite cette couleur se ferme, mieux c’est pour ton pari, { $bid }.
 roundup-coach-down-bid = { $count ->
-    [0] Tu n’as pas d’autre { $bid } à retenir, et une carte de moins te rapproche d’être à sec.
-   *[other] Une carte de moins te rapproche d’être à sec, et avec { $cards } tu retiens encore { $bid }.
+    [0] Tu n’as pas d’autre { $bid } à retenir, et avec une carte de moins, tu seras plus vite à sec.
+   *[other] Avec une carte de moins, tu seras plus vite à sec, et avec { $cards }, tu retiens encore { $bid }.
 }
 roundup-coach-free-pass = Aucune de tes cartes ne va nulle part, et avec une main vide, passer ne coûte rien.
-roundup-coach-pass = Ça garde { $cards } dans ta main et retient donc { $bid }, ton pari ; { $own ->
+roundup-coach-pass = Tu gardes ainsi { $cards } en main et retiens donc { $bid }, ton pari ; { $own ->
     [yes] { $card } reste face visible jusqu’à pouvoir être jouée.
    *[no] { $card } face visible ne fait que rapprocher { $suit } de la fin.
 }
 roundup-coach-pass-face = Tu n’as plus que des figures, et en défausser une ne lâche rien de tes couleurs.
-roundup-coach-discarded = { $card } part seulement à la défausse, et tes cartes chiffrées restent dans ta main.
+roundup-coach-discarded = { $card } part seulement à la défausse, et tes cartes numérales restent dans ta main.
 roundup-coach-turned-up = { $bid ->
     [yes] { $missing ->
         [0] { $card } est de ta propre couleur et doit être jouée tout de suite, mais avec une autre, tu lâcherais plus.
@@ -615,15 +618,15 @@ roundup-coach-turned-up = { $bid ->
     }
    *[no] Face visible, { $card } doit être jouée dès qu’elle va sur sa pile, et ça ne fait que rapprocher { $suit } de la fin.
 }
-roundup-coach-face-spent = Ça ne te coûte aucune carte chiffrée : toutes restent dans ta main.
+roundup-coach-face-spent = Ça ne te coûte aucune carte numérale : toutes restent dans ta main.
 roundup-coach-jack = { $count ->
     [one] La seule carte en main chez { $name }
     [many] Une des { $count } cartes en main chez { $name }
    *[other] Une des { $count } cartes en main chez { $name }
-} sort ; si elle est chiffrée, elle doit ensuite être jouée dès qu’elle va sur sa pile, et les tiennes restent dans ta main.
+} sort ; si c’est une carte numérale, elle doit ensuite être jouée dès qu’elle va sur sa pile, et les tiennes restent dans ta main.
 roundup-coach-queen = { $theirs ->
-    [yes] { $name } a parié sur { $suit } et veut retenir cette couleur : une carte chiffrée qui sort doit être jouée dès qu’elle va sur sa pile.
-   *[no] Si { $name } retient { $suit }, une carte chiffrée de cette couleur sort et doit être jouée dès qu’elle va sur sa pile.
+    [yes] { $name } a parié sur { $suit } et veut retenir cette couleur : une carte numérale qui sort doit être jouée dès qu’elle va sur sa pile.
+   *[no] Si { $name } retient { $suit }, une carte numérale de cette couleur sort et doit être jouée dès qu’elle va sur sa pile.
 }
 roundup-coach-king = { $count ->
     [0] Si { $name } a { roundup-wanted }, la carte sort, et les tiennes restent dans ta main.
@@ -637,16 +640,16 @@ roundup-coach-king = { $count ->
 ## La leçon
 
 roundup-lesson-1 =
-    Au milieu, vous construisez ensemble quatre piles, une par couleur, de l’as au dix. Tu marques si la couleur de ton pari se ferme **en dernier**. Une carte que tu gardes bloque toute sa pile, et tu as A♦, 2♦ et 4♦ : alors parie sur ♦ ! Ta carte pariée sera face visible, prends-en donc une haute.
-    ➡️ Appuie sur **{ button-hand }**, visible par toi uniquement, puis sur **9♦**.
+    Au milieu, vous construisez ensemble quatre piles, une par couleur, de l’as au dix. Tu marques si la couleur de ton pari se ferme **en dernier**. Une carte que tu gardes bloque toute sa pile, et tu as A♦, 2♦ et 4♦ : alors parie sur ♦ ! La carte de ton pari sera face visible, prends-en donc une haute.
+    ➡️ Appuie sur **{ button-hand }** (personne d’autre ne la voit), puis sur **9♦**.
 roundup-lesson-2 =
     Tous les paris sont maintenant face visible. { $p1 }, avec la carte la plus basse, a commencé et joué A♥. Tu as 2♥ : joue-le, car plus vite les autres couleurs se ferment, mieux c’est pour ton ♦.
     ➡️ Dans **{ button-hand }**, touche **2♥** : toucher une carte la joue.
 roundup-lesson-3 =
-    { $p3 } a joué un roi contre toi et demandé un 5, alors ton 5♥ est maintenant face visible. De tes cartes, seul A♦ va sur sa pile, et celui-là, tu le gardes ! Alors tu passes, ce qui te coûte quelque chose : tu choisis une carte chiffrée, qui passe aussi face visible.
+    { $p3 } a joué un roi contre toi et demandé un 5 : ton 5♥ est donc maintenant face visible. De tes cartes, seul A♦ va sur sa pile, et celui-là, tu le gardes ! Alors tu passes, ce qui te coûte quelque chose : tu choisis une carte numérale, qui passe aussi face visible.
     ➡️ Dans **{ button-hand }**, appuie sur **{ roundup-button-pass }**, puis **6♥**.
 roundup-lesson-4 =
-    { $p1 } a joué 4♥, alors ton 5♥ va sur sa pile. Une carte visible qui va sur sa pile doit être jouée avant tout le reste. Et si tu essaies d’y échapper ?
+    { $p1 } a joué 4♥ : ton 5♥ va donc sur sa pile. Une carte visible qui va sur sa pile doit être jouée avant tout le reste. Et si tu essaies d’y échapper ?
     ➡️ Fais exprès une erreur : dans **{ button-hand }**, appuie sur **{ roundup-button-pass }**, puis **6♣**.
 roundup-lesson-5 =
     Voilà un **Juse!** Ici, personne d’autre ne le lit ; à une vraie table, tout le monde le lit. Tu as repris la carte, et c’est toujours à toi. Alors joue ce que tu dois jouer ; 6♥ peut suivre tout de suite.
@@ -655,23 +658,23 @@ roundup-lesson-6 =
     Quelqu’un retient 7♥. Une figure peut le faire sortir : un **valet** prend une carte au hasard, un **roi** demande un nombre, une **dame** une couleur. Essaie contre { $p2 }.
     ➡️ Dans **{ button-hand }**, touche **Q♠**. Puis choisis **Q♠ contre { $p2 }, pour un ♥** dans la liste ci-dessous.
 roundup-lesson-7 =
-    C’était bien 7♥ ! Une fois la carte face visible, { $p2 } devait la jouer. Le reste de la manche continue ainsi : chaque place retient la couleur de son pari, et les autres la font sortir des mains.
+    C’était bien 7♥ ! Une fois la carte face visible, { $p2 } devait la jouer. Le reste de la manche continue ainsi : tout le monde retient la couleur de son pari, et les autres la font sortir des mains.
     ➡️ Appuie sur **{ button-resume }** pour voir la fin.
 roundup-lesson-end =
     ♦ s’est fermé en dernier, et personne d’autre n’avait parié dessus : 3 points pour toi. { $p1 }, à sec en premier, en a 1. C’était une partie courte, et tu l’as gagnée !
-    ➡️ Ensuite : **/roundup new**, et ajoute des ordis si tu n’as personne ; c’est à quatre que c’est le mieux. Avec l’option **learning**, *{ button-what }* juge chaque coup pour toi. **/roundup rules** dit le reste.
+    ➡️ Ensuite : **/roundup new**, et ajoute des ordis s’il n’y a que toi ; à quatre, c’est l’idéal. Avec l’option **learning**, *{ button-what }* juge chaque coup pour toi. **/roundup rules** explique le reste.
 
 ## Commandes
 
 command-roundup = Roundup : parie sur la couleur qui se ferme en dernier
-command-roundup-new-points = Combien de points pour gagner ; 5 si tu ne dis rien
-command-roundup-new-rounds = Après combien de manches la partie finit, quels que soient les points ; 0 : sans limite
+command-roundup-new-points = Points pour gagner (5 par défaut)
+command-roundup-new-rounds = Après combien de manches la partie finit, quels que soient les points ; 0 : sans limite
 command-roundup-new-tie = Ce qui se passe si plusieurs sont en tête à la fin
 command-roundup-new-tie-on = continuer jusqu’à ce que quelqu’un mène
 command-roundup-new-tie-once = une manche de plus, puis partager la victoire
-command-roundup-bid = Poser en secret une carte chiffrée : sa couleur est ton pari
+command-roundup-bid = Poser en secret une carte numérale : sa couleur est ton pari
 command-roundup-bid-card = Une de tes cartes, comme 7H ou 10♥
-command-roundup-show = Départager une égalité : poser en secret une autre carte chiffrée
+command-roundup-show = Départager une égalité : poser en secret une autre carte numérale
 command-roundup-show-card = { command-roundup-bid-card }
 command-roundup-up = Jouer des cartes visibles sur les piles
 command-roundup-up-cards = Une carte ou plus, dans l’ordre où tu les joues, comme 2H 3H AS
@@ -694,29 +697,29 @@ command-roundup-give-card = { command-roundup-down-card }
 ## Dans une première partie, quand ça arrive pour la première fois
 
 roundup-new-bids = Joue la carte suivante d’une pile (d’abord les as) ou une figure, ou passe.
-roundup-new-face = Les figures font sortir des cartes des mains. Face visible, celles qui vont sur leur pile doivent être jouées d’abord.
+roundup-new-face = Une figure fait sortir une carte de la main de quelqu’un. Cette carte est alors visible, et dès qu’elle est jouable, elle passe avant tout.
 roundup-new-give = Tu as le choix : donne la carte dont tu as le moins besoin.
-roundup-new-pass = Ta carte est maintenant face visible. Dès qu’elle va sur sa pile, elle doit être jouée d’abord.
-roundup-new-closed = Une pile se ferme à 10. Sa couleur ne peut plus être la dernière, un pari dessus ne donne rien.
-roundup-new-misplay = Juse! veut dire qu’il y a une erreur : la carte est reprise, et le même tour continue.
+roundup-new-pass = Ta carte est maintenant face visible. Dès qu’elle va sur sa pile, elle passe avant tout.
+roundup-new-closed = Une pile se ferme à 10. Sa couleur ne peut plus être la dernière, et un pari dessus ne rapporte rien.
+roundup-new-misplay = Juse! veut dire qu’il y a une erreur : la carte est reprise, et c’est toujours à la même personne de jouer.
 roundup-review-why = { $how ->
     [bid-suit] { $suit } va mieux avec ta main
-    [bid-higher] Les cartes basses de ta main retiennent { $suit } le plus longtemps, alors parie une carte plus haute
-    [bid-lower] Parier une carte plus basse de { $suit } te laisse une meilleure main
+    [bid-higher] Les cartes basses de ta main retiennent { $suit } le plus longtemps : parie donc avec une carte plus haute
+    [bid-lower] Parier avec un { $suit } plus bas te laisse une meilleure main
     [gave-away] { $card } a fait avancer { $suit }, et c’était ta propre couleur
-    [held-back] { $card } va sur sa pile, alors joue-la tout de suite
+    [held-back] { $card } va sur sa pile : joue-la tout de suite
     [wait] { $card } va sur sa pile, mais peut attendre
     [one-by-one] Tant qu’une carte visible va sur sa pile, rien ne t’oblige à sortir une carte de ta main
     [more-at-once] Ici, ça vaut la peine de jouer plusieurs cartes visibles à la fois
-    [ask] { $card } ne te coûte aucune carte chiffrée
+    [ask] { $card } ne te coûte aucune carte numérale
     [spent] { $card } peut rester dans ta main
     [other-card] { $card } est la meilleure carte pour ça
-   *[plain] J’ai joué la suite des deux
+   *[plain] J’ai joué les deux jusqu’au bout
 } : { $effect }.
 roundup-review-effect = { $effect ->
-    [own-suit] avec **{ $better }**, ta couleur se ferme en dernier dans { $often } { roundup-review-deals } sur 100, avec **{ $played }** dans { $seldom }
-    [first-out] avec **{ $better }**, tu es à sec en premier dans { $often } { roundup-review-deals } sur 100, avec **{ $played }** dans { $seldom }
-    [rival] avec **{ $better }**, { $name } n’a des points que dans { $often } { roundup-review-deals } sur 100, avec **{ $played }** dans { $seldom }
+    [own-suit] avec **{ $better }**, ta couleur se ferme en dernier { $often } fois sur 100 ({ roundup-review-deals }) ; avec **{ $played }**, { $seldom } fois
+    [first-out] avec **{ $better }**, tu es à sec en premier { $often } fois sur 100 ({ roundup-review-deals }) ; avec **{ $played }**, { $seldom } fois
+    [rival] avec **{ $better }**, { $name } n’a de points que { $often } fois sur 100 ({ roundup-review-deals }) ; avec **{ $played }**, { $seldom } fois
    *[none] **{ $better }** t’aide un peu, de plusieurs façons
 }
 roundup-review-deals = { $hidden ->
@@ -743,30 +746,30 @@ roundup-why-hard = { $name } a distribué les cartes cachées { $deals ->
         [many] { $deals } fois
        *[other] { $deals } fois
     } d’une façon qui cadre avec ce que l’ordi savait, puis a joué la suite de chacun de ses meilleurs coups. **{ $move }** donnait { $worth } % de chances de gagner, { $other } { $other_worth } %.
-roundup-why-holding = Dans { $held } donnes sur { $deals }, { $target } avait ce qui était demandé.
+roundup-why-holding = Donnes où { $target } avait ce qui était demandé : { $held } sur { $deals }.
 roundup-why-only = { $name } n’a vu aucun autre coup qui vaille la peine.
 roundup-why-relaxed = À deux, { $name } joue trois coups sur cinq selon des règles simples, pour te laisser une chance. D’où **{ $move }**.
 roundup-why-rule = { $rule ->
-    [bid] { $name } parie sur la couleur que sa main peut retenir le plus longtemps : { $suit }.
+    [bid] { $name } parie sur la couleur que sa main peut retenir le plus longtemps : { $suit }.
     [up] Les cartes visibles qui vont sur une pile passent d’abord. Parmi elles, { $name } garde { $own }, sa propre couleur, pour la fin.
     [down] { $card } va sur sa pile, et { $name } fait avancer toutes les couleurs sauf la sienne, { $own }.
-    [up-rid] Plus rien ne peut changer pour { $own }, alors { $name } joue toutes les cartes visibles qui vont sur une pile.
-    [down-rid] Plus rien ne peut changer pour { $own }, alors { $name } se défait de ses cartes, et { $card } va sur sa pile.
-    [pass] { $name } n’avait rien à jouer de bon cœur : { $own }, sa propre couleur, reste en main. { $card } lui manquera le moins.
-    [pass-rid] Rien dans la main de { $name } n’allait sur une pile. { $card } lui manquera le moins.
-    [free-pass] { $name } n’a plus de carte en main, alors passer ne coûte rien.
-    [ask] { $name } espère qu’une carte attendue sorte de la main de { $target }.
-    [ask-leader] { $target } menait, alors { $name } s’en est pris à ses cartes.
-    [show] { $name } montre la carte qui lui manquera le moins : { $card }.
-    [give] { $name } donne la carte qui lui manquera le moins : { $card }.
-    [slip] D’après ses propres règles, { $name } aurait joué autre chose : c’était une étourderie.
-   *[random] { $name } joue au niveau facile : un coup sur trois environ est n’importe quel coup permis, et c’en était un.
+    [up-rid] Plus rien ne peut changer pour { $own } : { $name } joue donc toutes les cartes visibles qui vont sur une pile.
+    [down-rid] Plus rien ne peut changer pour { $own } : { $name } se défait donc de ses cartes, et { $card } va sur sa pile.
+    [pass] { $name } n’a rien trouvé de bon à jouer et retient { $own }, sa propre couleur. C’est { $card } qui lui manquera le moins.
+    [pass-rid] { $name } n’avait en main rien qui aille sur une pile. C’est { $card } qui lui manquera le moins.
+    [free-pass] { $name } n’a plus de carte en main : passer ne coûte donc rien.
+    [ask] { $name } espère faire sortir une carte attendue, chez { $target }.
+    [ask-leader] { $target } menait : { $name } a donc visé ses cartes.
+    [show] { $name } montre la carte qui lui manquera le moins : { $card }.
+    [give] { $name } donne la carte qui lui manquera le moins : { $card }.
+    [slip] D’après ses propres règles, { $name } aurait joué autre chose : c’était une étourderie.
+   *[random] { $name } joue au niveau facile : un coup sur trois environ est n’importe quel coup permis, et c’en était un.
 }
 
 ## Boards: is this move a mistake?
 
 roundup-board-move = { $move ->
-    [up] { $name } joue { $cards } de la table.
+    [up] { $name } joue { $cards } parmi ses cartes visibles.
     [down] { $name } joue { $cards } de sa main.
     [pass] { $name } passe.
    *[face] { $name } joue { $cards } contre { $target }.
@@ -774,9 +777,9 @@ roundup-board-move = { $move ->
 roundup-board-right = { $move ->
     [up] { $count ->
         [one] { $cards } est la suivante sur sa pile.
-       *[other] { $cards } : chacune est la suivante sur sa pile.
+       *[other] { $cards } : chacune est la suivante sur sa pile.
     }
-    [down] { $cards } est la suivante sur sa pile, et aucune carte visible ne va.
-    [pass] Aucune carte visible ne va sur sa pile : passer est permis.
-   *[face] Aucune carte visible ne va sur sa pile : une figure est permise.
+    [down] { $cards } est la suivante sur sa pile, et aucune carte visible ne va sur la sienne.
+    [pass] Aucune carte visible ne va sur sa pile : passer est permis.
+   *[face] Aucune carte visible ne va sur sa pile : une figure est permise.
 }

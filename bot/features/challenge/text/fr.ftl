@@ -3,7 +3,10 @@ challenge-title = 🎯 **{ $name } vous met au défi sur cette donne de { $game 
     [yes] , à la même place ({ $player })
    *[no] {""}
 }.**
-challenge-more = … et { $more } de plus
+challenge-more = … et { $more ->
+    [one] { $more } autre
+   *[other] { $more } autres
+}
 challenge-gave-up = Abandon : { $names }
 challenge-watched = 👀 Cartes vues sans jouer : { $names }
 challenge-terms = -# { $several ->
@@ -11,7 +14,7 @@ challenge-terms = -# { $several ->
    *[no] Tout le monde a les mêmes cartes.
 } Un essai par personne, dans les 14 jours : en privé, ou ici à la vue de tout le monde.{ $names ->
     [none] {""}
-   *[other] {" "}Cartes déjà connues de : { $names }. Les autres peuvent jouer.
+   *[other] {" "}Déjà au courant des cartes : { $names }. Les autres peuvent jouer.
 }
 challenge-play = Jouer
 challenge-here = Jouer ici
@@ -25,23 +28,23 @@ challenge-withdrawn = Défi retiré. La partie et son film peuvent de nouveau ê
 button-withdraw = Retirer
 challenge-asks = Regarder te montre les cartes d’une donne que tu pourrais encore jouer, et ensuite tu ne pourras plus la jouer. Regarder quand même ?
 challenge-watch = Regarder quand même
-challenge-seen = Tu as déjà vu cette partie, alors tu connais ses cartes. Tu peux quand même la jouer, et ton résultat le dira.
+challenge-seen = Tu as déjà vu cette partie, tu connais donc ses cartes. Tu peux quand même la jouer, et ce sera indiqué à côté de ton résultat.
 challenge-anyway = Jouer quand même
-refused-challenge-unfinished = Personne n’a fini cette partie, alors sa donne ne peut pas devenir un défi.
+refused-challenge-unfinished = Personne n’a fini cette partie : sa donne ne peut donc pas devenir un défi.
 refused-challenge-daily = D’autres jouent peut-être encore cette { -donne-du-jour }. Tu pourras en faire un défi { $when } : /table challenge table:{ $table }
 refused-challenge-none = Personne n’a fini de partie récemment dans ce salon. Donne le numéro d’une autre avec /table challenge.
-refused-challenge-unknown = Il n’y a pas de partie { $table } dont tu peux faire un défi ici. Donne le numéro d’une partie que tu peux regarder.
-refused-challenge-gone = Cette donne n’existe plus, alors personne ne peut la jouer : sa partie a été effacée, ou elle est trop ancienne.
+refused-challenge-unknown = Il n’y a pas de partie { $table } dont tu puisses faire un défi ici. Donne le numéro d’une partie que tu peux regarder.
+refused-challenge-gone = Cette donne n’existe plus et personne ne peut la jouer : sa partie a été effacée, ou elle est trop ancienne.
 refused-challenge-not-yours = Seule la personne qui a lancé ce défi peut le retirer.
 refused-challenge-over = Ce défi s’est terminé au bout de 14 jours. Pour le relancer, appuie sur **{ button-challenge }** sous sa partie, ou utilise /table challenge.
 refused-challenge-full = { $most } personnes ont tenté cette donne, c’est le maximum. Choisis-en une autre.
-refused-challenge-played = Tu as déjà tenté cette donne. Le message du défi a les résultats, et /table replay montre ta partie, table { $table }.
-refused-challenge-first = Tu as joué cette donne avant tout le monde, alors tu connais ses cartes. Le message du défi a les résultats des autres.
-refused-challenge-day-played = Tu as joué cette donne le jour même, alors tu connais ses cartes. Le message du défi a les résultats des autres.
-refused-challenge-watched = Tu as regardé cette donne, alors tu connais ses cartes. Le message du défi a les résultats des autres.
+refused-challenge-played = Tu as déjà tenté cette donne. Les résultats sont dans le message du défi, et /table replay montre ta partie, table { $table }.
+refused-challenge-first = Tu as joué cette donne avant tout le monde, tu connais donc ses cartes. Les résultats des autres sont dans le message du défi.
+refused-challenge-day-played = Tu as joué cette donne le jour même, tu connais donc ses cartes. Les résultats des autres sont dans le message du défi.
+refused-challenge-watched = Tu as regardé cette donne, tu connais donc ses cartes. Les résultats des autres sont dans le message du défi.
 refused-challenge-elsewhere = Tu joues déjà cette donne, à la table { $table } dans { $channel }. Continue là-bas.
 refused-challenge-finish-first = Tu joues cette donne toi aussi. Finis d’abord ta partie, puis regarde les autres.
-refused-challenge-no-public = Cette donne est un défi ouvert, alors on ne peut pas la montrer ici pendant 24 heures. Tu peux toujours la regarder en privé.
+refused-challenge-no-public = Cette donne est un défi ouvert : on ne peut pas la montrer ici pendant 24 heures. Tu peux toujours la regarder en privé.
 command-table-challenge = Mettre tout le salon au défi de jouer la donne d’une partie finie
-command-table-challenge-table = Le numéro de la table. Sans : la dernière partie finie dans ce salon
+command-table-challenge-table = Le numéro de la table (par défaut : la dernière partie finie dans ce salon)
 help-after-challenge = • **{ button-challenge }** : d’autres jouent la même donne.

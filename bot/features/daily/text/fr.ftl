@@ -7,14 +7,14 @@ daily-played = ☑️ C’est joué{ $how ->
     [today] {" "}Prochaine donne : { $next }.
    *[other] {" "}Aujourd’hui, il y en a une nouvelle.
 }
-daily-late = Le jour de cette donne est fini (en UTC), elle ne compte donc ni pour les scores ni pour ta série.
+daily-late = Le jour de cette donne est passé (en UTC), elle ne compte donc ni pour les scores ni pour ta série.
 daily-here = { $of ->
     [1] personne avant toi sur ce serveur
    *[other] { daily-place } sur ce serveur
 }
 daily-everywhere = { $of ->
-    [1] personne avant toi, tous serveurs compris
-   *[other] { daily-place }, tous serveurs compris
+    [1] personne avant toi, tous serveurs confondus
+   *[other] { daily-place }, tous serveurs confondus
 }
 daily-better = mieux que { $every ->
     [yes] tout le monde ({ $others })
@@ -32,14 +32,14 @@ daily-on-the-day = { $when ->
    *[other] {""}
 }
 daily-streak = 🔥 { $streak } jours de suite
-daily-ranked = Ordre : { $several ->
-    [yes] place à l’arrivée, puis score
+daily-ranked = Classement par { $several ->
+    [yes] place à l’arrivée, puis par score
    *[no] score
-}, partie propre, moins d’erreurs. Les égalités se partagent une place.
+}, puis sans-faute, puis nombre d’erreurs. En cas d’égalité, on partage la place.
 button-share = Partager
 refused-nothing-to-share = Tu n’as rien à partager ici, ou tu l’as déjà partagé.
-shared-there = C’est partagé : { $link }. Qui a joué cette donne ici peut regarder ta partie.
-shared-soon = C’est partagé. Ça apparaîtra ici dès que Discord me laissera le publier, et qui a joué cette donne ici pourra regarder ta partie.
+shared-there = C’est partagé : { $link }. Les personnes qui ont joué cette donne ici peuvent regarder ta partie.
+shared-soon = C’est partagé. Ça apparaîtra ici dès que Discord me laissera le publier, et les personnes qui ont joué cette donne ici pourront regarder ta partie.
 refused-try-deleted = Tu avais déjà joué la { -donne-du-jour } avant que je t’oublie. Reviens pour celle de demain.
 
 refused-no-such-day = Choisis un des 30 derniers jours : tape quelques lettres et prends-le dans la liste, ou écris-le comme { $example }.
@@ -47,7 +47,7 @@ refused-no-such-day = Choisis un des 30 derniers jours : tape quelques lettres 
 ## Le tableau d’un salon
 
 daily-board = -# **{ $title }** · { $about } · { $over ->
-    [yes] le jour est fini, y jouer maintenant ne compte donc pour rien
+    [yes] la journée est finie, la jouer maintenant ne compte donc pour rien
    *[no] tout le monde a la même donne, et un seul essai
 }
 daily-board-title = { $game } du jour
@@ -56,24 +56,30 @@ daily-board-against = contre { $computers ->
     [many] { $computers } ordis
    *[other] { $computers } ordis
 }
-daily-board-place = n° { $place }
+daily-board-place = { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+}
 daily-board-line = { daily-board-place } · { $told }{ $heights ->
     [none] {""}
    *[other] {" "}({ $heights })
 }
 daily-board-heights = (Entre parenthèses : { $strip })
-daily-board-column = { daily-board-place } à la table : { $names }
+daily-board-column = { daily-board-place } place à la table : { $names }
 daily-board-name = { $name }{ $clean ->
-    [yes] {" "}(partie propre)
+    [yes] {" "}(sans-faute)
    *[no] {""}
 }
-daily-board-more = … et { $more } de plus
+daily-board-more = … et { $more ->
+    [one] { $more } autre
+   *[other] { $more } autres
+}
 daily-board-plus = +{ $more }
-daily-board-clean = partie propre
+daily-board-clean = sans-faute
 daily-board-foot = ▼ { button-play-deal }
 button-play-deal = { $over ->
     [yes] Jouer cette donne
-   *[no] Jouer la donne du jour
+   *[no] Jouer la donne
 }
 button-beside = Côte à côte
 daily-beside = **{ daily-board-title }** · { $date }
@@ -107,8 +113,8 @@ scores-streak = -# Ta série : { $streak ->
 ## Commandes
 
 command-game-daily = La donne du jour, la même pour tout le monde : un essai, puis comparez
-command-game-daily-day = Un jour manqué, à jouer pour le plaisir : ça ne compte pour aucune liste ni série
-command-game-scores = Tous les résultats aux donnes du jour sur ce serveur, et ta série
+command-game-daily-day = Un jour manqué, à jouer pour le plaisir : ça ne compte ni pour les scores ni pour ta série
+command-game-scores = Les résultats de tout le monde aux donnes du jour sur ce serveur, et ta série
 command-game-scores-everywhere = Tous les serveurs (seulement les personnes qui l’ont choisi)
 help-after-daily = • **/{ $game } daily**, et pareil pour chaque jeu : une donne par jour pour tout le monde, avec un seul essai. **/{ $game } scores** : les meilleurs résultats.
 

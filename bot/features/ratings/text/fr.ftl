@@ -1,8 +1,8 @@
 rating = { $number }{ $uncertain ->
-    [yes] ?
+    [yes] ?
    *[no] {""}
 }
-rating-new = débuts
+rating-new = sans cote
 season = { $quarter ->
     [1] de janvier à mars
     [2] d’avril à juin
@@ -12,17 +12,17 @@ season = { $quarter ->
 ratings-changed = 📈 Cotes : { $each }.
 rating-changed = { $name } { $rating } ({ $change })
 rating-first = { $name } { $rating } (première cote)
-rating-begun = { $name } : débuts (partie { $game } sur { $of })
+rating-begun = { $name } : sans cote (partie { $game } sur { $of })
 ratings-too-often = -# Deux d’entre vous avaient déjà joué ensemble { $most } parties cotées de ce jeu aujourd’hui (UTC), celle-ci n’a donc rien changé entre vous.
-ratings-none = -# Cette partie ne compte pas pour les cotes. /table server a les règles.
-ratings-taken-over = -# Place reprise, pas de cote pour : { $names }.
+ratings-none = -# Cette partie ne compte pas pour les cotes. Les règles sont dans /table server.
+ratings-taken-over = -# Pas de cote pour cette partie, à cause d’une place reprise : { $names }.
 ratings-removed = -# Un ordi a remplacé { $name }, cette partie ne compte donc pas pour sa cote.
 ratings-removed-last = -# Un ordi a remplacé { $name } : dernière place pour sa cote.
 card-title = **{ $name }** · { $season }
-card-progress = parties jouées : { $played } sur { $of }
+card-progress = parties jouées : { $played } sur { $of }
 card-line-new = { $game } : { rating-new }, { card-progress }.
 card-line = { $game } : { $rating }, { daily-place } sur ce serveur, { stats-games }{ $points ->
     [one] .
-    [many] {" "}; { $first } après la première, au plus bas { $lowest }, au plus haut { $highest }.
-   *[other] {" "}; { $first } après la première, au plus bas { $lowest }, au plus haut { $highest }.
+    [many] {"\u00A0"}; { $first } après la première, au plus bas { $lowest }, au plus haut { $highest }.
+   *[other] {"\u00A0"}; { $first } après la première, au plus bas { $lowest }, au plus haut { $highest }.
 }

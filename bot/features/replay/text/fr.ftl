@@ -1,10 +1,10 @@
 button-replay = Revoir
 button-film = Film
 button-record = Historique
-record-here = Voici la partie : son historique, avec chaque carte et chaque coup, et la même chose avec des mots.
+record-here = Voici la partie : son historique, avec chaque carte et chaque coup, et la même chose en texte.
 replay-title = { $line ->
-        [best] **Ligne parfaite**
-       *[played] **Revoir**
+        [best] **Partie idéale**
+       *[played] **Rediffusion**
     } · { $game }, table { $table } · { $move ->
         [end] la fin
         [0] la donne
@@ -27,12 +27,12 @@ replay-last = { $kind ->
    *[sign] ⏭
 }
 replay-film = Film
-replay-told = Avec des mots
+replay-told = En texte
 replay-to-juse = Prochain Juse!
 replay-to-round = Fin de la manche
-replay-to-best-line = Ligne parfaite
+replay-to-best-line = Partie idéale
 replay-to-game = La partie jouée
-replay-from-here = À partir d’ici
+replay-from-here = Rejouer d’ici
 button-same-deal = Même donne
 button-once-more = Encore une fois
 played-again-title = **{ $game }** · { $move ->
@@ -44,8 +44,8 @@ played-again-running = { $move ->
    *[other] La table { $table }, à partir du coup { $move }
 }
 played-again-note = { $move ->
-    [0] 👻 Les mêmes cartes qu’à la table { $table }, alors tu sais ce qui est caché. Personne d’autre ne voit cette partie, et elle ne compte pas. La barre fine est le premier essai.
-   *[other] 👻 La table { $table } avant le coup { $move }, avec les cartes cachées d’alors ; ce qui dépend encore du hasard peut tomber autrement. Personne d’autre ne voit cette partie, et elle ne compte pas. La barre fine est le premier essai.
+    [0] 👻 Les mêmes cartes qu’à la table { $table }, tu sais donc ce qui est caché. Personne d’autre ne voit cette partie, et elle ne compte pas. La barre fine est le premier essai.
+   *[other] 👻 La table { $table } avant le coup { $move }, avec les mêmes cartes cachées ; ce qui dépend encore du hasard peut donner autre chose. Personne d’autre ne voit cette partie, et elle ne compte pas. La barre fine est le premier essai.
 }
 ghost-you = toi
 ghost-first = premier essai
@@ -59,7 +59,7 @@ ghost-when = { $when ->
     [turn] à ce tour
    *[end] à la fin
 }
-ghost-line = 👻 { $who } : { $then } { ghost-when }. Toi : { $now }.
+ghost-line = 👻 { $who } : { $then } { ghost-when }. Toi : { $now }.
 replay-why = Pourquoi ?
 replay-why-itself = Il n’y avait rien à choisir, ça s’est donc fait tout seul.
 replay-why-hurried = { $name } a dû faire vite : tant d’ordis réfléchissaient que le temps manquait, et je n’ai gardé aucun chiffre.
@@ -69,7 +69,7 @@ replay-why-deals = { $count ->
    *[other] { $count } de ces donnes
 }, avec les cartes qu’aurait eues { $name } :
 refused-why-lost = Je ne peux plus dire sur quoi reposait ce coup : il a été joué par une version plus ancienne de moi.
-replay-studying = 🔎 Je cherche encore ce qui a échappé. Tourne la page pour le voir.
+replay-studying = 🔎 Je cherche encore les occasions manquées. Tourne la page pour les voir.
 replay-go = Aller au coup…
 replay-move = { $move } : { $name }
 replay-hands = Mains…
@@ -77,7 +77,7 @@ replay-no-hand = Aucune main
 replay-hand-of = Ce qu’avait { $name }
 replay-hand = Voici ce qu’avait { $name }.
 replay-list = Quelle partie veux-tu revoir ?
-replay-none = Personne n’a encore fini de partie dans ce salon. /table replay avec le numéro d’une table en ouvre une d’un autre salon que tu peux voir.
+replay-none = Personne n’a encore fini de partie dans ce salon. Avec le numéro d’une table, /table replay en ouvre une d’un autre salon que tu peux voir.
 replay-which = Les dernières parties dans ce salon…
 replay-none-own = Tu n’as encore fini aucune partie à toi.
 replay-which-own = Tes dernières parties…
@@ -86,7 +86,7 @@ film-offer = 🎬 Faire un film :
 film-whole = Partie entière
 film-best = Meilleurs moments (30 s)
 film-making = 🎬 { $before ->
-    [0] Je fais ton film : { $percent } %
+    [0] Je prépare ton film : { $percent } %
     [one] { $before } film passe avant le tien.
     [many] { $before } films passent avant le tien.
    *[other] { $before } films passent avant le tien.
@@ -95,9 +95,9 @@ film-title = 🎬 **{ $game }** · table { $table } · { $part ->
     [best] meilleurs moments
    *[whole] partie entière, { $long }
 }
-film-left-out = -# La partie est longue, alors le film montre { $shown } coups sur { $moves }.
+film-left-out = -# La partie est longue : le film montre { $shown } coups sur { $moves }.
 film-posted = 🎬 Le film est maintenant dans le salon.
-film-told = Voici la partie entière avec des mots, coup par coup.
+film-told = Voici la partie entière en texte, coup par coup.
 film-cast = { $game } : { $names }
 film-count = { $move } / { $moves }
 film-alt = Un film { $part ->
@@ -110,23 +110,23 @@ account-move = { $name } : { $move }
 account-end = La fin
 turning-choice = { $name } : { $text }
 turning-button = ▶ Tournant : coup { $move }
-unnoticed-button = ▶ Personne n’a vu : coup { $move }
+unnoticed-button = ▶ Personne ne l’a vu : coup { $move }
 turning-list = ▶ Revoir un tournant…
 refused-record-later = L’historique montre tous les secrets, tu l’auras donc quand la partie sera finie.
 refused-record-of-nothing = Aucune carte n’a été distribuée à cette table, il n’y a donc pas d’historique.
 refused-replay-later = Tu pourras revoir une partie quand elle sera finie.
 refused-replay-of-nothing = Personne n’a joué à cette table, il n’y a donc rien à revoir.
-refused-replay-private = Cette partie était privée, personne d’autre que toi ne peut donc la revoir. Laisse « public » de côté.
+refused-replay-private = Cette partie était privée, personne d’autre que toi ne peut donc la revoir. N’utilise pas « public ».
 refused-replay-daily = D’autres jouent peut-être encore cette { -donne-du-jour }. Tu pourras la revoir { $when }.
-refused-replay-studying = Je cherche encore la ligne parfaite. Appuie à nouveau dans un instant.
-refused-replay-unknown = Il n’y a pas de partie { $table } que tu peux revoir ici. /table replay sans numéro montre les dernières.
-refused-film-under-way = Je fais déjà un film pour toi. Attends qu’il soit là.
-refused-film-queue-full = Je fais trop de films en ce moment. Redemande dans quelques minutes.
+refused-replay-studying = Je cherche encore la partie idéale. Appuie à nouveau dans un instant.
+refused-replay-unknown = Il n’y a pas de partie { $table } que tu puisses revoir ici. /table replay sans numéro montre les dernières.
+refused-film-under-way = Je prépare déjà un film pour toi. Attends qu’il soit là.
+refused-film-queue-full = Je prépare trop de films en ce moment. Redemande dans quelques minutes.
 refused-film-failed = Je n’ai pas pu faire le film cette fois. Appuie sur un bouton pour réessayer.
 refused-film-private = Cette partie était privée, personne d’autre que toi ne peut donc voir son film.
-refused-film-in-words = Les tables de ce salon sont avec des mots, sans images, je n’y montre donc pas de film.
+refused-film-in-words = Les tables de ce salon s’affichent en texte, sans images : je n’y montre donc pas de film.
 command-table-replay = Revoir une partie finie, coup par coup
-command-table-replay-table = Le numéro de la table, dans son titre. Sans : les dernières parties dans ce salon
+command-table-replay-table = Le numéro de la table, dans son titre (par défaut : les dernières parties de ce salon)
 command-table-replay-move = Commencer après ce coup
 command-table-replay-public = Tout le salon la voit, et peut tourner les pages
-help-after-replay = • **{ button-replay }** et **{ button-film }** : regarde-la encore. **/table replay** montre les dernières parties.
+help-after-replay = • **{ button-replay }** et **{ button-film }** : revois la partie. **/table replay** montre les dernières parties.

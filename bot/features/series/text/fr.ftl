@@ -9,12 +9,12 @@ series-done = 🎴 **Les trois donnes** : { $each }. 🏆 { $several ->
     [yes] Victoire partagée : { $names } !
    *[no] Victoire sur trois donnes : { $names } !
 }
-series-cut = 🎴 La donne { $deal } sur { $deals } n’a pas été finie, alors la série s’arrête ici sans victoire.{ $done ->
+series-cut = 🎴 La donne { $deal } sur { $deals } n’a pas été finie : la série s’arrête ici, sans victoire.{ $done ->
     [0] {""}
    *[other] {" "}Après { $done } sur { $deals } : { $each }.
 }
-series-off = 🎴 Ces donnes ont besoin de tout le monde. Pour réessayer, appuie sur **{ button-series }** sous la dernière partie.
+series-off = 🎴 Pour ces donnes, il faut que tout le monde soit là. Pour réessayer, appuie sur **{ button-series }** sous la dernière partie.
 refused-series-too-few = Trop peu de personnes ont joué cette partie jusqu’au bout, sans ordis, pour une série.
 refused-series-over = Cette série est finie. Pour en commencer une autre, appuie sur **{ button-series }** sous une partie que tu as finie.
 refused-series-dealt = La donne suivante est déjà sur la table : partie { $table }.
-help-after-series = • **{ button-series }** : les mêmes personnes à d'autres places, et le total décide.
+help-after-series = • **{ button-series }** : les mêmes personnes à d’autres places, et le total décide.

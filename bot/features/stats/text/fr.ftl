@@ -29,10 +29,10 @@ stats-wins = { $won ->
 }
 stats-best = meilleur score { $best }, { $mean } en moyenne
 stats-clean = { $clean ->
-    [0] aucune partie propre
-    [one] 1 partie propre
-    [many] { $clean } parties propres
-   *[other] { $clean } parties propres
+    [0] aucun sans-faute
+    [one] 1 sans-faute
+    [many] { $clean } sans-faute
+   *[other] { $clean } sans-faute
 }
 stats-mistakes = { $often ->
     [one] { $often } erreur
@@ -41,23 +41,23 @@ stats-mistakes = { $often ->
 } par partie
 stats-caught = { $caught ->
     [0] {""}
-    [1] tu as pris { $name } une fois
-   *[other] tu as pris { $name } { $caught } fois
+    [1] tu as repéré une erreur chez { $name }
+   *[other] tu as repéré { $caught } erreurs chez { $name }
 }{ $both ->
     [yes] ,{" "}
    *[no] {""}
 }{ $by ->
     [0] {""}
-    [1] { $name } t’a pris une fois
-   *[other] { $name } t’a pris { $by } fois
+    [1] { $name } a repéré une de tes erreurs
+   *[other] { $name } a repéré { $by } de tes erreurs
 }
 stats-longest-run = plus longue série sans erreur : { $moves ->
     [one] { $moves } coup
     [many] { $moves } coups
    *[other] { $moves } coups
 }
-stats-fastest = partie propre la plus rapide : { $time }
-stats-luck = 🍀 Chance en { $games } parties : tes cartes { $cards-sign ->
+stats-fastest = sans-faute le plus rapide : { $time }
+stats-luck = 🍀 Chance sur { $games } parties : tes cartes { $cards-sign ->
     [more] ont valu { $cards } de plus que d’habitude
     [less] ont valu { $cards } de moins que d’habitude
    *[none] ont été aussi bonnes que d’habitude
@@ -69,13 +69,13 @@ stats-luck = 🍀 Chance en { $games } parties : tes cartes { $cards-sign ->
     [more] t’ont rapporté { $others }
     [less] t’ont coûté { $others }
    *[none] n’ont rien changé
-}. Chaque chiffre peut être faux de { $margin }.
+}. Marge d’erreur de chaque chiffre : { $margin }.
 stats-luck-wins = { $wins ->
     [one] { $wins } victoire
     [many] { $wins } victoires
    *[other] { $wins } victoires
 }
-stats-foot = -# Seules les parties finies comptent. Une victoire partagée compte pour chaque personne ; si tu n’étais pas là à la fin, tu n’as pas gagné. Une partie propre n’a ni erreur ni indice ; sa durée compte si tu as joué tous les coups. Les fausses alertes ne comptent pas comme erreurs, ni les coups joués pour toi par l’ordi. Personne d’autre ne voit les parties privées dans ces chiffres ; les donnes du jour comptent pour tout le monde.
+stats-foot = -# Seules les parties finies comptent. Une victoire partagée compte pour chaque personne ; si tu n’étais pas là à la fin, tu n’as pas gagné. Un sans-faute n’a ni erreur ni indice ; sa durée compte si tu as joué tous les coups. Les fausses alertes ne comptent pas comme erreurs, ni les coups joués pour toi par l’ordi. Personne d’autre ne voit les parties privées dans ces chiffres ; les donnes du jour comptent pour tout le monde.
 stats-title = **{ $game }**
 figures-figures = Stats
 figures-card = Fiche de cote
@@ -90,21 +90,21 @@ ladder-none = Encore personne : finis une partie publique avec quelqu’un pour
 ladder-last = -# Saison dernière : { $best }
 ladder-foot =
     -# Les parties publiques à deux personnes ou plus comptent, courtes ou longues, si tu les joues jusqu’au bout. Les victoires contre des ordis ne comptent pas.
-    -# Si tu quittes, ou si un ordi te remplace, et que tu n’es pas de retour à la fin, tu finis à la dernière place.
-    -# Si tu quittes avant que tout le monde ait joué cinq fois, elle ne compte ni pour ta cote, ni pour celle des autres face à toi.
+    -# Si tu pars, ou si un ordi te remplace, et que tu n’es pas de retour à la fin, tu finis à la dernière place.
+    -# Si tu pars avant que tout le monde ait joué cinq fois, la partie ne compte ni pour ta cote, ni pour celle des autres face à toi.
     -# Si l’ordi joue plus d’un cinquième de tes coups, tu ne gagnes rien.
-    -# Après { $most } parties du même jeu avec la même personne en un jour (UTC), les suivantes ne comptent plus entre vous.
-    -# Jusqu’à { $first } parties cotées du même jeu, tu en es à tes « débuts » : sans chiffre ni place, à la fin de la liste.
+    -# Si tu joues au même jeu plus de { $most } fois par jour (UTC) avec la même personne, seules les { $most } premières parties comptent entre vous.
+    -# Tant que tu n’as pas fini { $first } parties cotées d’un jeu, tu y restes « sans cote » : sans chiffre ni place, à la fin de la liste.
     -# Ensuite, « ? » veut dire qu’une cote est encore incertaine, pendant 16 parties environ. Ces cotes viennent après toutes les autres.
-    -# Tant que tu en es à tes débuts ou que ta cote a un « ? », aucune partie ne te prend plus de { $points } points.
-    -# Si tu reprends une place en cours de partie, la partie ne compte pas pour ta cote. Qui a laissé la place finit à la dernière, comme si personne ne l’avait reprise.
+    -# Tant que tu restes sans cote ou que la tienne a un « ? », aucune partie ne te prend plus de { $points } points.
+    -# Si tu reprends une place en cours de partie, la partie ne compte pas pour ta cote. La personne qui l’a laissée finit à la dernière place, comme si personne ne l’avait reprise.
 refused-no-ratings = { $whose ->
     [own] Tu n’as pas de cote ici cette saison. Finis une partie publique avec d’autres personnes pour en avoir une.
    *[other] { $name } n’a pas de cote ici cette saison.
 }
 refused-ratings-hidden = { $whose ->
     [own] Tu as choisi de ne pas voir les cotes. Pour les revoir : /table me, Réglages.
-   *[other] { $name } ne veut pas voir les cotes, alors cette fiche ne peut pas être publiée pour tout le monde.
+   *[other] { $name } ne veut pas voir les cotes : cette fiche ne peut donc pas être publiée pour tout le monde.
 }
 wall-title = **Palmarès de ce serveur**
 wall-season = { $game ->
@@ -144,7 +144,7 @@ progress-hard = Difficile
 progress-level = { $bars ->
     [0] { $games ->
         [0] encore aucune en solo
-       *[other] { $games } parties sur { $least }
+       *[other] parties : { $games } sur { $least }
     }
     [1] sous Facile
     [2] sous Facile
@@ -158,15 +158,18 @@ progress-level = { $bars ->
    *[other] au-dessus de Difficile
 }
 progress-risen = 📈 { $name } contre des ordis à { $game } : maintenant { $told }.
-progress-won = { $won } sur { $games } gagnées · { $told }
-progress-best = record : { $best } · { $told }
+progress-won = { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+} sur { $games } · { $told }
+progress-best = record : { $best } · { $told }
 progress-share = { $games ->
     [0] encore aucune partie
-   *[other] { $share } % du mieux possible
+   *[other] { $share } % du maximum
 }
 progress-attention = { $games ->
     [0] encore aucune partie
-   *[other] gagnées : { $won } sur { $games }, propres : { $clean }
+   *[other] gagnées : { $won } sur { $games }, sans-faute : { $clean }
 }
 progress-line = **{ $game }** : { $told }{ $rating ->
     [none] {""}
@@ -181,13 +184,13 @@ rivals-balance = { $even ->
     [yes] ⚔️ Égalité entre { $first } et { $second }, { $most } à { $least }.
    *[no] ⚔️ { $first } mène face à { $second }, { $most } à { $least }.
 }
-rivals-in-a-row = 🔥 { $name } : { $wins } victoires de suite.
-rivals-night = • { $name } : { $told }
-rivals-night-won = parties gagnées : { $won } sur { $games }
+rivals-in-a-row = 🔥 { $name } : { $wins } victoires de suite.
+rivals-night = • { $name } : { $told }
+rivals-night-won = parties gagnées : { $won } sur { $games }
 progress-you-lead = tu mènes
 progress-foot = -# Ton niveau : les { $counted } dernières parties que tu as jouées en solo contre des ordis ; celles que tu as abandonnées comptent comme perdues. Autres barres : tes { $latest } dernières parties.{ $rivals ->
     [0] {""}
-   *[other] {" "}Qui mène : tes { $together } dernières parties avec d’autres ici.
+   *[other] {" "}Qui mène : tes { $together } dernières parties avec d’autres ici.
 }
 
 ## Badges
@@ -200,14 +203,14 @@ badge-step = { $step ->
     [2] argent
    *[3] or
 }
-badges-line = • **{ $title }** ({ badge-step }), { $how } : { $times ->
+badges-line = • **{ $title }** ({ badge-step }), { $how } : { $times ->
     [1] { $game }
-   *[other] { $times } fois, d’abord { $game }
+   *[other] { $times } fois, la première : { $game }
 }{ $left ->
     [0] {""}
    *[other] {" "}· encore { $left } pour { $step ->
-        [1] argent
-       *[2] or
+        [1] l’argent
+       *[2] l’or
     }
 }
 badges-times = { $times ->
@@ -222,27 +225,27 @@ badges-steps = -# Chacun est en bronze la première fois, en argent après { $si
 badges-unread = -# Je lis encore tes anciennes parties. D’autres badges peuvent venir.
 badges-watch = Revoir une partie qui a valu un badge
 badge-news = { $step ->
-    [1] 🏅 { $name }, un nouveau badge : **{ $title }**. { $why }
-   *[other] 🏅 { $name }, **{ $title }** passe en { badge-step } : { $times } fois déjà.
+    [1] 🏅 Nouveau badge pour { $name } : **{ $title }** ! { $why }
+   *[other] 🏅 { $name }, **{ $title }** passe en { badge-step } : { $times } fois déjà.
 }{ $move ->
     [0] {""}
    *[other] {" "}(coup { $move })
 }
-badge-clean = partie propre
+badge-clean = sans-faute
 badge-clean-how = ni erreur, ni indice
 badge-clean-why = Tu as fini une partie entière sans erreur et sans indice.
-badge-eye = trois prises
-badge-eye-how = en une seule partie
+badge-eye = œil d’aigle
+badge-eye-how = trois erreurs repérées
 badge-eye-why = Tu as repéré trois erreurs des autres en une partie.
-badge-crowd = en tête à quatre
-badge-crowd-how = ou même à plus
+badge-crowd = en tête de table
+badge-crowd-how = devant trois ou plus
 badge-crowd-why = Tu as battu au moins trois autres personnes en une partie.
 badge-behind = la remontée
 badge-behind-how = de la fin à la tête
-badge-behind-why = À mi-partie tu étais en queue, et tu as gagné.
-badge-machines = deux ordis battus
-badge-machines-how = en solo, difficiles
-badge-machines-why = Sans aide, tu as battu deux ordis difficiles.
+badge-behind-why = À mi-partie, tu étais à la dernière place, et tu as gagné.
+badge-machines = chasse aux géants
+badge-machines-how = deux ordis difficiles
+badge-machines-why = En solo, tu as battu deux ordis du niveau Difficile.
 badge-all = touche-à-tout
 badge-all-how = les quatre jeux finis
 badge-all-why = Tu as fini une partie de chaque jeu.
@@ -253,6 +256,6 @@ badge-night = oiseau de nuit
 badge-night-how = une soirée jeux entière
 badge-night-why = Tu as joué toute une soirée jeux jusqu’au bout.
 badge-best = dans le mille
-badge-best-how = optimale et propre
+badge-best-how = meilleur score, sans-faute
 badge-best-why = Tu as atteint le meilleur résultat possible, sans erreur et sans indice.
 help-after-stats = • **/table me** : tes parties et tes cotes. **/table server** : le { -classement } de ce serveur et le palmarès.

@@ -1,21 +1,21 @@
 welcome-storm = Storm
-command-table-storm = 60 secondes : ce coup est-il une faute, ou est-il bon ?
-command-game-storm = 60 secondes : ce coup est-il une faute, ou est-il bon ? Tu es seul·e à le voir
-command-game-storm-moving = Si les images bougent, à partir de maintenant
-help-more-storm = • **/{ $game } storm** ou **/table storm** : ce coup est-il un **Juse !**, ou est-il bon ? 60 secondes, trois vies, rien que pour toi.
+command-table-storm = 60 secondes : ce coup est-il une erreur, ou un bon coup ?
+command-game-storm = 60 secondes : ce coup est-il une erreur, ou un bon coup ? Rien que pour toi
+command-game-storm-moving = Animer les images ou non, à partir de maintenant
+help-more-storm = • **/{ $game } storm** ou **/table storm** : ce coup est-il un **Juse!**, ou un bon coup ? 60 secondes, trois vies, rien que pour toi.
 refused-no-storm = { $game } n’a pas de positions pour Storm.
 
 storm-title = Storm · { $game }{ $day ->
     [none] {""}
    *[other] {" "}· { $day }
 }
-storm-first = ⛈️ **{ $title }** : le coup est-il bon ?
-storm-juse = Juse !
+storm-first = ⛈️ **{ $title }** : le coup est-il bon ?
+storm-juse = Juse!
 storm-right = C’est bon
 storm-verdict = { $right ->
-    [yes] ✅ Juste ! Le suivant : ×{ $factor }
+    [yes] ✅ Juste ! Le suivant : ×{ $factor }
    *[no] ❌ { $juse ->
-        [yes] C’était un **Juse !**
+        [yes] C’était un **Juse!**
        *[no] Le coup était bon.
     }
 }
@@ -27,13 +27,13 @@ storm-status = { $number ->
    *[other] { $lives } vies
 } · ×{ $factor } · { $score }
 storm-end = { $ending ->
-    [time] ⏰ Temps écoulé !
-    [lives] 💔 Plus de vie.
+    [time] ⏰ Temps écoulé !
+    [lives] 💔 Tu n’as plus de vies.
    *[done] 🏁 Toutes les positions sont faites.
 } **{ $score }** · { $best }
 storm-best = { $new ->
-    [yes] ton record !
-   *[no] ton record : { $best }
+    [yes] ton record !
+   *[no] ton record : { $best }
 }
 storm-score = { $score }
 storm-figures = { $right } sur { $of }, { $longest } de suite
@@ -44,10 +44,10 @@ storm-missed-line = • { $sentence } **{ $why }**
 storm-again = Encore
 storm-today = Storm du jour
 storm-share = Partager
-storm-other = Storm : { $game }
-storm-gone = ⛈️ Cette partie est finie : j’ai redémarré, ou tu en as commencé une autre. Rien n’a été compté.
-storm-once = ☑️ Tu as déjà fait le Storm du jour : **{ $score }**, { $right } sur { $of }. Il y en aura un nouveau demain.
-storm-shared = ⛈️ **{ $title }** · { $name } : **{ $score }**, { $right } sur { $of }
+storm-other = Storm : { $game }
+storm-gone = ⛈️ Cette partie est finie : j’ai redémarré, ou tu en as commencé une autre. Elle ne compte pas.
+storm-once = ☑️ Tu as déjà fait le Storm du jour : **{ $score }**, { $right } sur { $of }. Il y en aura un nouveau demain.
+storm-shared = ⛈️ **{ $title }** · { $name } : **{ $score }**, { $right } sur { $of }
     { $squares }
 storm-told = { $score } · { $right } sur { $of }
 storm-begun = commencé

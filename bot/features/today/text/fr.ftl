@@ -1,6 +1,6 @@
 welcome-today = Aujourd’hui
-command-table-today = Aujourd’hui : ce que tu as fait, et ce qui t’attend encore
-help-after-today = • **/table today** : tes donnes du jour, avec les étoiles, et combien de jours de suite.
+command-table-today = Aujourd’hui : ce que tu as fait, et ce qui t’attend encore
+help-after-today = • **/table today** : tes donnes du jour, avec les étoiles, et combien de jours de suite.
 today-title = Aujourd’hui, { $day }
 today-streak = { $streak ->
     [one] 1 jour
@@ -14,10 +14,10 @@ today-counts = aujourd’hui compte déjà
 today-done = { $done } sur { $of }
 today-line = **{ $title }**{ $told ->
     [none] {""}
-   *[other] {" "}: { $told }
+   *[other] {"\u00A0"}: { $told }
 }
 today-open-one = { $title } ({ $time })
 today-open = 📅 { $open ->
-    [0] C’était la dernière d’aujourd’hui. À demain !
-   *[other] Encore à jouer aujourd’hui : { $titles }.
+    [0] C’était la dernière d’aujourd’hui. À demain !
+   *[other] Encore à jouer aujourd’hui : { $titles }.
 }

@@ -1,7 +1,7 @@
 ## Le public
 
 button-watch = 👀 Regarder
-button-next-me = Prochaine partie : moi
+button-next-me = Jouer la prochaine
 watch-panel = 👀 Ici, tu regardes.
 watch-over = 👀 Cette partie est finie.
 watch-forecast = **Qui gagne cette partie ?**
@@ -10,7 +10,7 @@ watch-ask = 🔮 { $question } Personne ne voit ton pronostic avant la fin. Tu p
 watch-choose = Ton pronostic
 watch-pick = 🔮 Ton pronostic : **{ $pick }**. S’il est juste, le message de fin le dira.
 watch-late = 🔮 Trop tard pour un pronostic : { $until }.
-watch-held = 🔮 Tu as eu une place dans cette partie, alors pas de pronostic.
+watch-held = 🔮 Tu as eu une place dans cette partie, donc pas de pronostic pour toi.
 watch-cheers = Les encouragements apparaissent à la table au prochain coup.
 watch-wait = Un { $sign } par minute, s’il te plaît.
 watch-next = ✅ Tu es sur la liste pour la prochaine partie ici.
@@ -18,14 +18,14 @@ watch-best-eye = 👁 Œil de lynx : bon pronostic pour { $names }.{ $told ->
     [none] {""}
    *[other] {" "}{ $told }
 }
-watch-best-eye-rounds = 👁 Œil de lynx en { $rounds } manches : { $names }
+watch-best-eye-rounds = 👁 Œil de lynx en { $rounds } manches : { $names }
 watch-right = { $name } { $count }
-watch-saw-round = 👁 manche { $round }, bon pronostic : { $names }
+watch-saw-round = 👁 manche { $round }, bon pronostic : { $names }
 watch-answer = 🔮 { $told } { $is_right ->
-    [yes] Ton pronostic { $pick } était le bon !
-   *[no] Ton pronostic : { $pick }.
+    [yes] Ton pronostic { $pick } était le bon !
+   *[no] Ton pronostic : { $pick }.
 }
 watch-best-eye-night = 👁 Œil de lynx de la soirée : { $names } (pronostics justes : { $count })
 watch-next-first = à la prochaine partie : { $names }
-refused-watch-seated = Tu as une place dans cette partie, alors tu ne fais pas partie du public.
+refused-watch-seated = Tu as une place dans cette partie, tu ne fais donc pas partie du public.
 refused-watch-next-open = La prochaine partie est déjà ouverte. Appuie là-bas sur **{ button-join }**.

@@ -1,4 +1,4 @@
-welcome = 👋 **Des jeux de cartes, ici même.** **Jouer** démarre tout de suite contre des ordis et dure à peu près le temps indiqué. **Apprendre** est une leçon privée de deux minutes. Tout le reste : /table help.
+welcome = 👋 **Des jeux de cartes, ici même.** **Jouer** lance tout de suite une partie contre des ordis, qui dure à peu près le temps indiqué. **Apprendre** ouvre une leçon privée de deux minutes. Tout le reste : /table help.
 welcome-game = { $game } : { $facts }
 welcome-first = commence par là
 welcome-people = { $max ->
