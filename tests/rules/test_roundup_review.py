@@ -96,14 +96,23 @@ def test_what_is_better_is_named(played: str, better: str, key: Key, card: str |
     assert reason_of(view, 0, first, second) == Reason(key, "rival", 0.75, 0.5, 1, found)
 
 
-def test_what_it_costs_is_exact_where_nothing_is_hidden_and_told_only_if_it_costs_however_one_goes_on() -> None:
+def test_what_it_costs_is_exact_where_nothing_is_hidden() -> None:
     steps, moves = match_from(endgame(), "0 down 9S", "1 down 9H", "0 up TS", "1 up TH")
     *_, review = reviewed(begin(steps, moves, 0, "seed", LITTLE))
     weighed = review.well[0]
-    assert weighed.exact == 1.0
-    assert weighed.is_costly
     (played, better), *others = weighed.ways
-    assert len(others) == 2
     made_good = played, replace(better, less=0.0, less_squared=0.0)
-    assert not replace(weighed, ways=(*others, made_good)).is_costly
+    blind = replace(weighed, ways=(*others, made_good))
+    assert (weighed.exact, weighed.is_costly, blind.is_costly) == (1.0, True, True)
     assert not replace(weighed, exact=0.0).is_costly
+    moment, seen = (replace(review, well=(each,), is_done=False) for each in (blind, weighed))
+    assert [advance(each).moments[0].reason.effect for each in (moment, seen)] == ["exact", "own-suit"]
+
+
+def test_without_that_it_is_told_only_if_it_costs_however_people_go_on() -> None:
+    steps, moves = match_from(endgame(), "0 down 9S", "1 down 9H", "0 up TS", "1 up TH")
+    *_, review = reviewed(begin(steps, moves, 0, "seed", LITTLE))
+    weighed = replace(review.well[0], exact=None)
+    (played, better), *others = weighed.ways
+    assert (len(others), weighed.is_costly) == (2, True)
+    assert not replace(weighed, ways=(*others, (played, replace(better, less=0.0, less_squared=0.0)))).is_costly

@@ -717,6 +717,7 @@ roundup-review-effect = { $effect ->
     [own-suit] avec **{ $better }**, ta couleur se ferme en dernier dans { $often } { roundup-review-deals } sur 100, avec **{ $played }** dans { $seldom }
     [first-out] avec **{ $better }**, tu es à sec en premier dans { $often } { roundup-review-deals } sur 100, avec **{ $played }** dans { $seldom }
     [rival] avec **{ $better }**, { $name } n’a des points que dans { $often } { roundup-review-deals } sur 100, avec **{ $played }** dans { $seldom }
+    [exact] ici, tu peux deviner à coup sûr chaque carte cachée, et si vous jouez tous les deux au mieux, **{ $better }** te rapporte plus que **{ $played }**
    *[none] **{ $better }** t’aide un peu, de plusieurs façons
 }
 roundup-review-deals = { $hidden ->
