@@ -10,12 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.core.cards import parse_card
-from bot.core.chance import Scripted
+from bot.core.chance import Scripted, Seeded
 from bot.core.coach import Review
 from bot.core.summary import Snapshot
+from cogs.roundup.player.endgame import solve
 from cogs.roundup.player.review import Graded, Key, Reason, advance, begin, reason_of
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Action, Dealt, State
+from tests.proof.judge import AT_ROUNDUP, Endgame
 from tests.rules.roundup_positions import cards, position
 
 LITTLE = 0.02
@@ -100,13 +102,28 @@ def test_what_it_costs_is_exact_where_nothing_is_hidden() -> None:
     steps, moves = match_from(endgame(), "0 down 9S", "1 down 9H", "0 up TS", "1 up TH")
     *_, review = reviewed(begin(steps, moves, 0, "seed", LITTLE))
     weighed = review.well[0]
-    (played, better), *others = weighed.ways
-    made_good = played, replace(better, less=0.0, less_squared=0.0)
-    blind = replace(weighed, ways=(*others, made_good))
+    played, better = weighed.ways[0]
+    blind = replace(weighed, ways=((played, replace(better, less=0.0, less_squared=0.0)),) * len(weighed.ways))
     assert (weighed.exact, weighed.is_costly, blind.is_costly) == (1.0, True, True)
     assert not replace(weighed, exact=0.0).is_costly
     moment, seen = (replace(review, well=(each,), is_done=False) for each in (blind, weighed))
     assert [advance(each).moments[0].reason.effect for each in (moment, seen)] == ["exact", "own-suit"]
+
+
+def test_what_is_worked_out_is_what_looking_at_everything_finds() -> None:
+    compared = 0
+    for number in range(4):
+        match = AT_ROUNDUP.match(2, f"endgame/{number}")
+        for index, (seat, _) in enumerate(match.moves):
+            state = match.steps[index].state
+            if state.bids and sum(map(len, state.down)) <= 10 and not GAME.automatic(state):
+                view, memory, everything = GAME.view(state, seat), match.memories[index][seat], Endgame(60_000)
+                for played in GAME.legal(state, seat):
+                    solved = solve(view, memory, seat, played, Seeded("deal").below, 60_000)
+                    assert solved is not None
+                    assert solved[1] == pytest.approx(everything.cost(state, seat, played))
+                    compared += solved[1] > 0
+    assert compared > 9
 
 
 def test_without_that_it_is_told_only_if_it_costs_however_people_go_on() -> None:
