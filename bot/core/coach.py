@@ -32,7 +32,9 @@ LEAST_SURE = 0.015
 AT_95 = 1.96
 
 _CLOSER, _WELL, _WELL_PARTS = 12, 6, 3
-"""The number of decisions that are looked at closer, the number of those graded well, and the parts of that."""
+"""The number of decisions that are looked at closer, the number graded well, and the parts of that. What is clear after
+fewer parts leaves them to more decisions.
+"""
 _TRIED_CLOSER = 3
 """The number of alternatives that are compared closer."""
 _ROUGH_SHARE, _CLOSER_SHARE, _WELL_SHARE = 0.45, 0.25, 0.3
@@ -232,14 +234,14 @@ class ReviewRules:
                 doubt = Compared(doubt.decision, _best_first(found))
             closer = (*closer, doubt)
             return replace(review, closer=closer, progress=_ROUGH_SHARE + _CLOSER_SHARE * len(closer) / len(doubtful))
-        likely = _costliest(closer, _WELL)
+        likely, parts = _costliest(closer, _CLOSER), sum(weighed.parts for weighed in well)
         if well and not well[-1].is_clear:
             well = (*well[:-1], self._further(review, well[-1]))
-        elif len(well) < len(likely):
+        elif len(well) < len(likely) and parts < _WELL * _WELL_PARTS:
             well = (*well, self._further(review, self._begun(review, likely[len(well)])))
         else:
             return replace(review, is_done=True, progress=1.0, moments=self._moments(review))
-        share = (len(well) - 1 + well[-1].parts / _WELL_PARTS) / len(likely)
+        share = min(1.0, (parts + 1) / (_WELL * _WELL_PARTS))
         return replace(review, well=well, progress=_ROUGH_SHARE + _CLOSER_SHARE + _WELL_SHARE * share)
 
     def _compared(

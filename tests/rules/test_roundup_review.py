@@ -16,7 +16,7 @@ from bot.core.summary import Snapshot
 from cogs.roundup.player.endgame import solve
 from cogs.roundup.player.review import Graded, Key, Reason, advance, begin, reason_of
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.state import Action, Dealt, State
+from cogs.roundup.rules.state import Action, Dealt, Memory, State
 from tests.proof.judge import AT_ROUNDUP, Endgame
 from tests.rules.roundup_positions import cards, position
 
@@ -111,19 +111,27 @@ def test_what_it_costs_is_exact_where_nothing_is_hidden() -> None:
 
 
 def test_what_is_worked_out_is_what_looking_at_everything_finds() -> None:
-    compared = 0
+    chance = replace(endgame("9S JD"), discards=cards("JS JH JC QD QC KS KH KD KC"))
+    found = compared(chance, 0, GAME.recall(0, None, [dealt_event(chance)]))
+    assert sorted(found) == pytest.approx([0, 1 / 3, 1 / 3])
     for number in range(4):
         match = AT_ROUNDUP.match(2, f"endgame/{number}")
         for index, (seat, _) in enumerate(match.moves):
             state = match.steps[index].state
-            if state.bids and sum(map(len, state.down)) <= 10 and not GAME.automatic(state):
-                view, memory, everything = GAME.view(state, seat), match.memories[index][seat], Endgame(60_000)
-                for played in GAME.legal(state, seat):
-                    solved = solve(view, memory, seat, played, Seeded("deal").below, 60_000)
-                    assert solved is not None
-                    assert solved[1] == pytest.approx(everything.cost(state, seat, played))
-                    compared += solved[1] > 0
-    assert compared > 9
+            if state.bids and sum(map(len, state.down)) <= 9 and not GAME.automatic(state):
+                found += compared(state, seat, match.memories[index][seat])
+    assert sum(cost > 0 for cost in found) > 9
+
+
+def compared(state: State, seat: int, memory: Memory) -> list[float]:
+    """What each action costs, after it was compared."""
+    everything, costs = Endgame(60_000), list[float]()
+    for played in GAME.legal(state, seat):
+        solved = solve(GAME.view(state, seat), memory, seat, played, Seeded("deal").below, 60_000)
+        assert solved is not None
+        assert solved[1] == pytest.approx(everything.cost(state, seat, played))
+        costs.append(solved[1])
+    return costs
 
 
 def test_without_that_it_is_told_only_if_it_costs_however_people_go_on() -> None:
