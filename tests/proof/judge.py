@@ -116,7 +116,7 @@ class Judge(msgspec.Struct, frozen=True):
             mover = min(waiting)
             wavers = len(memories) == 2 and roll(_WAVERS) == 0
             if self.second is not None and (wavers or (second and mover == seat)):
-                action = self.second(state, seat, roll)
+                action = self.second(state, mover, roll)
             else:
                 action = self.player(self.game.view(state, mover), memories[mover], mover, roll)
 
