@@ -1,8 +1,8 @@
 """Is a review right? Matches of normal players are reviewed in which one choice of a seat was replaced by another, at
 random, that costs ten points of winning chance or more by `judge.py`, which shares no player and no deal with the
 review. It should be among the moments told, and no moment told may cost nothing by both opinions of the judge. Between
-two at Roundup, what the review says that a choice cost is compared with what it truly cost, where the review itself did
-not look at all that could follow. In matches of hard players next to nothing should be called a mistake.
+two at Roundup, what the review says that a choice cost is compared with what it truly cost; so is what it would say if
+it could not work that out. In matches of hard players next to nothing should be called a mistake.
 """
 
 import time
@@ -27,7 +27,8 @@ from tests.proof.judge import AT_JUGGLERS, AT_ROUNDUP, Endgame, Judge, Match, To
 from tests.proof.report import Figure, at_most
 
 MISTAKE = 0.10
-PLANTED = 30
+PLANTED, MATCHES = 30, 60
+"""The planted mistakes to find, in so many matches at most."""
 TRIED = 24
 """The random choices tried in a match until one is dear enough."""
 DEALS, LOOKED_AT = 300, 40
@@ -75,7 +76,9 @@ def prove(*, short: bool) -> list[Figure]:
     figures: list[Figure] = []
     for part in PARTS:
         findings = Findings()
-        for number in counted(range(1 if short else PLANTED), f"mistakes at {part.name}"):
+        for number in counted(range(1 if short else MATCHES), f"mistakes at {part.name}"):
+            if len(findings.planted) == PLANTED:
+                break
             seats = 2 if short else part.seats[number % len(part.seats)]
             look(findings, part, seats, f"coach/{number}", 20 if short else DEALS)
             print_line(f"{part.name}/{number}: {findings.planted[-1:]}, {findings.told[-MOST_MOMENTS:]}")
@@ -187,14 +190,15 @@ def figures_of(findings: Findings, part: Part) -> list[Figure]:
             f"{found} of {len(findings.planted)}",
             "≥ 90 %",
             found >= 0.9 * len(findings.planted),
-            remark="missed: " + ", ".join(_percent(cost) for cost, is_told in findings.planted if not is_told),
+            remark=f"{_error(found, len(findings.planted))}; missed: "
+            + ", ".join(_percent(cost) for cost, is_told in findings.planted if not is_told),
         ),
         at_most(
             f"{name}: told moments that cost nothing by both opinions of the judge",
             len(false) / max(1, len(findings.told)),
             0.05,
             _percent,
-            remark=f"{len(false)} of {len(findings.told)}; said and found "
+            remark=f"{len(false)} of {len(findings.told)}, {_error(len(false), len(findings.told))}; said and found "
             + ", ".join(f"{_percent(said)} ({_percent(max(both))})" for said, *both in findings.told),
         ),
         at_most(
@@ -202,7 +206,7 @@ def figures_of(findings: Findings, part: Part) -> list[Figure]:
             findings.called / max(1, findings.decisions),
             0.02,
             _percent,
-            remark=f"{findings.called} of {findings.decisions}",
+            remark=f"{findings.called} of {findings.decisions}, {_error(findings.called, findings.decisions)}",
         ),
         at_most(
             f"{name}: longest review, in seconds of one core",
@@ -223,3 +227,8 @@ def figures_of(findings: Findings, part: Part) -> list[Figure]:
 
 def _percent(value: float) -> str:
     return f"{100 * value:.1f} %"
+
+
+def _error(count: int, of: int) -> str:
+    share = count / max(1, of)
+    return f"standard error {_percent((share * (1 - share) / max(1, of)) ** 0.5)}"
