@@ -219,11 +219,11 @@ JUDGE = ReviewRules(
     least_roughly=8_000,
     most_roughly=30_000,
     closer=60_000,
-    well=240_000,
+    well=200_000,
     ways=len(_WAYS),
     solve=_solved,
-    solve_roughly=240_000,
-    solve_well=30_000,
+    solve_roughly=120_000,
+    solve_well=20_000,
 )
 begin, advance = JUDGE.begin, JUDGE.advance
 
