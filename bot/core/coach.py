@@ -4,16 +4,17 @@ A game says what else was worth a try, and what each of these actions leads to i
 knew (`ReviewRules`). First all decisions are graded roughly, then the few that seem to have cost something well: each
 time in deals drawn anew, as whatever looks worst in a few deals looks worse than it is.
 
-How the seat itself plays on decides what a choice was worth: what costs much if it goes on in one way, it may make good
-in another. So at last each choice is graded with several such *ways*. It cost what it cost whoever went on in the way
-that was best after it, and it is told only if it cost something in every way.
+How people play on decides what a choice was worth: what costs much if they go on in one way, may cost nothing in
+another. So at last each choice is graded in several such *ways*. It cost what it cost in the way in which it cost the
+least, so it is told only if it cost something in every way. Where it can be worked out what it cost if everybody goes
+on as well as they can, that alone decides.
 
 A `Review` is a plain value that can be pickled: it goes on in any process, or is dropped at any time. The same game,
 seat and seed always lead to the same moments.
 """
 
 import math
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -27,11 +28,13 @@ from bot.core.summary import Snapshot
 MOST_MOMENTS = 3
 LEAST_COST = 0.03
 LEAST_SURE = 0.015
-"""A moment cost at least so much of the chance to win, and its interval lies above this."""
+"""A moment cost at least so much of the chance to win in every way, and more than this surely."""
 AT_95 = 1.96
 
 _CLOSER, _WELL, _WELL_PARTS = 12, 6, 3
-"""The number of decisions that are looked at closer, the number of those graded well, and the parts of that."""
+"""The number of decisions that are looked at closer, the number graded well, and the parts of that. What is clear after
+fewer parts leaves them to more decisions.
+"""
 _TRIED_CLOSER = 3
 """The number of alternatives that are compared closer."""
 _ROUGH_SHARE, _CLOSER_SHARE, _WELL_SHARE = 0.45, 0.25, 0.3
@@ -98,45 +101,47 @@ class Compared(msgspec.Struct, frozen=True):
 
     decision: int
     graded: tuple[Any, ...]
+    exact: float | None = None
+    """The cost if everybody goes on as well as they can, where that could be worked out."""
 
     @property
     def gain(self) -> float:
         """Return how much better the best other one is."""
-        return self.graded[1].gain()[0]
+        return self.graded[1].gain()[0] if self.exact is None else self.exact
 
 
 class Weighed(msgspec.Struct, frozen=True):
     """A decision that is compared well: what was played and the better action, for each way to go on."""
 
     decision: int
-    ways: tuple[tuple[Any, Any], ...]
+    ways: tuple[tuple[Any, ...], ...]
     parts: int = 0
     """The number of parts in which it was compared."""
     exact: float | None = None
     """The cost if everybody goes on as well as they can, where that could be worked out."""
 
     @property
-    def best_way(self) -> tuple[Any, Any]:
-        """Return both, as whoever has played it would best have gone on."""
-        return max(self.ways, key=lambda way: way[0].chance)
+    def least(self) -> tuple[Any, ...]:
+        """Return both in the way in which it cost the least."""
+        return min(self.ways, key=lambda way: way[1].gain())
 
     @property
     def cost(self) -> tuple[float, float]:
         """Return the cost, and half of its 95 % interval."""
-        return self.best_way[1].gain() if self.exact is None else (self.exact, 0.0)
+        return self.least[1].gain() if self.exact is None else (self.exact, 0.0)
 
     @property
     def is_costly(self) -> bool:
-        """Return whether the other action is surely better, in whatever way the seat goes on."""
-        cost, margin = self.cost
-        least = min(better.gain()[0] for _, better in self.ways)
-        return cost >= LEAST_COST and cost - margin > LEAST_SURE and least > LEAST_SURE
+        """Return whether it cost enough in every way, and surely something in all of them together."""
+        if self.cost[0] < LEAST_COST or self.exact is not None:
+            return self.cost[0] >= LEAST_COST
+        gains, margins = zip(*(better.gain() for _, better in self.ways), strict=True)
+        return (sum(gains) - math.hypot(*margins)) / len(gains) > LEAST_SURE
 
     @property
     def is_clear(self) -> bool:
-        """Return whether it is compared in all the deals, or is no moment whatever the others show."""
-        sampled = any(sum(better.gain()) < LEAST_COST for _, better in self.ways)
-        return self.parts == _WELL_PARTS or sampled or (self.exact is not None and self.exact < LEAST_COST)
+        """Return whether it is compared in enough deals: all, or some if it is known anyway or can be no moment."""
+        return self.parts == _WELL_PARTS or self.exact is not None or sum(self.cost) < LEAST_COST
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -168,7 +173,7 @@ class ReviewRules:
     """An action → its `Graded`, in no deal yet."""
     compare: Callable[[Decision, Sequence[Any], int, str, int], tuple[Any, ...]]
     """Goes on comparing, in deals drawn from this seed, until so many actions were simulated. The number of the way in
-    which the seat itself goes on: 0 is the first.
+    which people go on: 0 is the first.
     """
     reason: Callable[[Any, int, Any, Any], Any]
     """View, seat, what was played and what was better, both graded → why."""
@@ -184,11 +189,15 @@ class ReviewRules:
     well: int
     """The actions to simulate for one decision."""
     ways: int = 1
-    """The number of ways in which a seat may go on."""
-    solve: Callable[[Decision, str], Mapping[Any, float] | None] | None = None
-    """A decision, a seed → each action's chance to win if everybody goes on as well as they can; None if that takes too
-    long to work out.
+    """The number of ways in which people may go on."""
+    solve: Callable[[Decision, str, int], tuple[Any, float] | None] | None = None
+    """A decision, a seed, the most positions to look at → the best action, and what the one that was played cost, if
+    everybody goes on as well as they can; None if that takes more.
     """
+    solve_roughly: int = 0
+    """The positions to look at for all decisions together."""
+    solve_well: int = 0
+    """Those for one decision."""
 
     def begin(
         self,
@@ -220,17 +229,19 @@ class ReviewRules:
         doubtful = _costliest(rough, _CLOSER)
         if len(closer) < len(doubtful):
             doubt = doubtful[len(closer)]
-            found = self._compared(review, doubt.decision, doubt.graded, self.closer, "closer")
-            closer = (*closer, Compared(doubt.decision, _best_first(found)))
+            if doubt.exact is None:
+                found = self._compared(review, doubt.decision, doubt.graded, self.closer, "closer")
+                doubt = Compared(doubt.decision, _best_first(found))
+            closer = (*closer, doubt)
             return replace(review, closer=closer, progress=_ROUGH_SHARE + _CLOSER_SHARE * len(closer) / len(doubtful))
-        likely = _costliest(closer, _WELL)
+        likely, parts = _costliest(closer, _CLOSER), sum(weighed.parts for weighed in well)
         if well and not well[-1].is_clear:
             well = (*well[:-1], self._further(review, well[-1]))
-        elif len(well) < len(likely):
+        elif len(well) < len(likely) and parts < _WELL * _WELL_PARTS:
             well = (*well, self._further(review, self._begun(review, likely[len(well)])))
         else:
             return replace(review, is_done=True, progress=1.0, moments=self._moments(review))
-        share = (len(well) - 1 + well[-1].parts / _WELL_PARTS) / len(likely)
+        share = min(1.0, (parts + 1) / (_WELL * _WELL_PARTS))
         return replace(review, well=well, progress=_ROUGH_SHARE + _CLOSER_SHARE + _WELL_SHARE * share)
 
     def _compared(
@@ -244,6 +255,9 @@ class ReviewRules:
     def _roughly(self, review: Review, number: int) -> Compared:
         """Drop the worse half of the others again and again; then compare the last few with what was played anew."""
         decision = review.decisions[number]
+        positions = min(self.solve_well, self.solve_roughly / len(review.decisions))
+        if (solved := self._solved(review, number, positions)) is not None:
+            return solved
         actions = min(self.most_roughly, max(self.least_roughly, self.roughly / len(review.decisions))) / 2
         graded = self._anew(decision.played, *decision.others)
         halvings = math.ceil(math.log2(max(1.0, (len(graded) - 1) / _TRIED_CLOSER)))
@@ -256,18 +270,17 @@ class ReviewRules:
     def _anew(self, *actions: Any) -> tuple[Any, ...]:
         return tuple(map(self.graded, actions))
 
+    def _solved(self, review: Review, number: int, most: float) -> Compared | None:
+        decision = review.decisions[number]
+        seed = f"{review.seed}/{decision.index}/solve"
+        solved = self.solve and self.solve(decision, seed, int(review.effort * most))
+        return solved and Compared(number, self._anew(decision.played, solved[0]), solved[1])
+
     def _begun(self, review: Review, compared: Compared) -> Weighed:
-        played, better = (graded.action for graded in compared.graded[:2])
-        decision = review.decisions[compared.decision]
-        solved = self.solve(decision, f"{review.seed}/{decision.index}/solve") if self.solve is not None else None
-        exact = None
-        if solved is not None:
-            best = max(solved.values())
-            exact = best - solved[played]
-            if solved[better] < best:
-                better = max(solved, key=solved.__getitem__)
-        ways = ((self.graded(played), self.graded(better)),) * self.ways
-        return Weighed(compared.decision, ways, exact=exact)
+        if compared.exact is None:
+            compared = self._solved(review, compared.decision, self.solve_well) or compared
+        ways = (self._anew(*(graded.action for graded in compared.graded[:2])),) * self.ways
+        return Weighed(compared.decision, ways, exact=compared.exact)
 
     def _further(self, review: Review, weighed: Weighed) -> Weighed:
         """Compare what was played with the best other action, in one part more of the deals."""
@@ -277,15 +290,18 @@ class ReviewRules:
             self._compared(review, number, graded, actions, f"well/{parts}", way)
             for way, graded in enumerate(weighed.ways)
         ]
-        return replace(weighed, ways=tuple((played, better) for played, better in ways), parts=parts)
+        return replace(weighed, ways=tuple(ways), parts=parts)
 
     def _moments(self, review: Review) -> tuple[Any, ...]:
         """Return the costliest decisions."""
         found: dict[Hashable, CostlyDecision[Any, Any]] = {}
         for weighed in sorted(review.well, key=lambda weighed: (weighed.cost[0], weighed.decision), reverse=True):
-            decision, (played, better) = review.decisions[weighed.decision], weighed.best_way
+            decision, (played, better) = review.decisions[weighed.decision], weighed.least
             cost, margin = weighed.cost
             if weighed.is_costly:
+                if better.gain()[0] < LEAST_SURE:
+                    # Only whoever goes on as well as they can sees it, so nothing that was counted tells why.
+                    played, better = self._anew(played.action, better.action)
                 moment = CostlyDecision[Any, Any](
                     index=decision.index,
                     seat=decision.seat,

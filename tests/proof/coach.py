@@ -1,38 +1,41 @@
 """Is a review right? Matches of normal players are reviewed in which one choice of a seat was replaced by another, at
 random, that costs ten points of winning chance or more by `judge.py`, which shares no player and no deal with the
 review. It should be among the moments told, and no moment told may cost nothing by both opinions of the judge. Between
-two at Roundup, what the review says that a choice cost is compared with what it truly cost, where the review itself did
-not look at all that could follow. In matches of hard players next to nothing should be called a mistake.
+two at Roundup, what the review says that a choice cost is compared with what it truly cost; so is what it would say if
+it could not work that out. In matches of hard players next to nothing should be called a mistake.
 """
 
 import time
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from statistics import fmean, stdev
 from typing import Any
 
 import msgspec
 
 from bot.core.chance import Seeded
-from bot.core.coach import LEAST_SURE, MOST_MOMENTS, CostlyDecision, Review, Weighed
+from bot.core.coach import LEAST_SURE, MOST_MOMENTS, CostlyDecision, Review, ReviewRules
 from bot.core.game import FULL
 from bot.parts import find_kit
 from bot.progress import print_line
 from bot.progress import steps as counted
 from bot.ui.kit import CoachKit, GameKit
-from cogs.roundup.player.endgame import solve
+from cogs.roundup.player.review import JUDGE
 from cogs.roundup.rules.game import GAME as ROUNDUP
 from tests.proof.judge import AT_JUGGLERS, AT_ROUNDUP, Endgame, Judge, Match, TooMany
 from tests.proof.report import Figure, at_most
 
 MISTAKE = 0.10
-PLANTED = 30
-TRIED = 8
+PLANTED, MATCHES = 30, 60
+"""The planted mistakes to find, in so many matches at most."""
+TRIED = 24
 """The random choices tried in a match until one is dear enough."""
 DEALS, LOOKED_AT = 300, 40
 HARD_MATCHES = 12
 ENDGAMES, MOST_STATES, MOST_CARDS = 60, 60_000, 16
-"""Those between two of which the review does not work out all itself."""
+SAMPLING = replace(JUDGE, solve=None)
+"""The review as it is where it cannot work out what follows."""
 MOST_SECONDS = 20.0
 
 
@@ -59,8 +62,10 @@ class Findings(msgspec.Struct):
     """What each planted choice costs by the judge, and whether it is told."""
     told: list[tuple[float, float, float]] = []
     """Of each moment: what is said, and both opinions."""
-    ends: list[tuple[float, float]] = []
-    """Of each choice that can be looked at to the end: what is said, and what it truly costs."""
+    ends: list[tuple[float, float, float]] = []
+    """Of each choice that can be looked at to the end: what is said, what would be said if the review could not work it
+    out, and what it truly costs.
+    """
     called: int = 0
     decisions: int = 0
     """Of hard players."""
@@ -71,7 +76,9 @@ def prove(*, short: bool) -> list[Figure]:
     figures: list[Figure] = []
     for part in PARTS:
         findings = Findings()
-        for number in counted(range(1 if short else PLANTED), f"mistakes at {part.name}"):
+        for number in counted(range(1 if short else MATCHES), f"mistakes at {part.name}"):
+            if len(findings.planted) == PLANTED:
+                break
             seats = 2 if short else part.seats[number % len(part.seats)]
             look(findings, part, seats, f"coach/{number}", 20 if short else DEALS)
             print_line(f"{part.name}/{number}: {findings.planted[-1:]}, {findings.told[-MOST_MOMENTS:]}")
@@ -126,7 +133,7 @@ def _opinions(part: Part, match: Match, moment: CostlyDecision[Any, Any], deals:
 
 
 def look_at_an_end(findings: Findings, part: Part, seed: str) -> None:
-    """Have the review grade a choice of a match between two, changed at random, that it does not work out itself."""
+    """Have the review grade a choice of a match between two, changed at random; and again without working it out."""
     match, chance = part.judge.match(2, seed), Seeded(f"{seed}/choice")
     indexes = [*range(len(match.moves))]
     while indexes:
@@ -136,22 +143,22 @@ def look_at_an_end(findings: Findings, part: Part, seed: str) -> None:
         if not legal or not 0 < sum(map(len, state.down)) <= MOST_CARDS:
             continue
         match.moves[index] = seat, legal[chance.below(len(legal))]
-        review = part.coach.begin(match.steps, match.moves, seat, "first")
+        review = JUDGE.begin(match.steps, match.moves, seat, "first")
         match.moves[index] = seat, played
-        decisions = [decision for decision in review.decisions if decision.index == index]
-        if not decisions or solve(decisions[0].view, decisions[0].memory, seat, chance.below) is not None:
-            continue
-        with suppress(TooMany):
-            cost = Endgame(MOST_STATES).cost(state, seat, decisions[0].played)
-            review = msgspec.structs.replace(review, decisions=tuple(decisions))
-            while not review.is_done:
-                review = part.coach.advance(review)
-            findings.ends.append((max(map(_said, review.well), default=0.0), cost))
-            return
+        decisions = tuple(decision for decision in review.decisions if decision.index == index)
+        if decisions:
+            with suppress(TooMany):
+                cost = Endgame(MOST_STATES).cost(state, seat, decisions[0].played)
+                alone = msgspec.structs.replace(review, decisions=decisions)
+                rules = replace(JUDGE, solve_roughly=JUDGE.solve_roughly // len(review.decisions))
+                findings.ends.append((_said(rules, alone), _said(SAMPLING, alone), cost))
+                return
 
 
-def _said(weighed: Weighed) -> float:
-    return weighed.cost[0] if weighed.is_costly else 0.0
+def _said(rules: ReviewRules, review: Review) -> float:
+    while not review.is_done:
+        review = rules.advance(review)
+    return max((weighed.cost[0] for weighed in review.well if weighed.is_costly), default=0.0)
 
 
 def _reviewed(findings: Findings, part: Part, match: Match, seat: int) -> Review:
@@ -183,14 +190,15 @@ def figures_of(findings: Findings, part: Part) -> list[Figure]:
             f"{found} of {len(findings.planted)}",
             "≥ 90 %",
             found >= 0.9 * len(findings.planted),
-            remark="missed: " + ", ".join(_percent(cost) for cost, is_told in findings.planted if not is_told),
+            remark=f"{_error(found, len(findings.planted))}; missed: "
+            + ", ".join(_percent(cost) for cost, is_told in findings.planted if not is_told),
         ),
         at_most(
             f"{name}: told moments that cost nothing by both opinions of the judge",
             len(false) / max(1, len(findings.told)),
             0.05,
             _percent,
-            remark=f"{len(false)} of {len(findings.told)}; said and found "
+            remark=f"{len(false)} of {len(findings.told)}, {_error(len(false), len(findings.told))}; said and found "
             + ", ".join(f"{_percent(said)} ({_percent(max(both))})" for said, *both in findings.told),
         ),
         at_most(
@@ -198,7 +206,7 @@ def figures_of(findings: Findings, part: Part) -> list[Figure]:
             findings.called / max(1, findings.decisions),
             0.02,
             _percent,
-            remark=f"{findings.called} of {findings.decisions}",
+            remark=f"{findings.called} of {findings.decisions}, {_error(findings.called, findings.decisions)}",
         ),
         at_most(
             f"{name}: longest review, in seconds of one core",
@@ -208,14 +216,19 @@ def figures_of(findings: Findings, part: Part) -> list[Figure]:
             remark=f"{fmean(findings.seconds):.1f} s on average",
         ),
     ]
-    if len(errors := [abs(said - cost) for said, cost in findings.ends]) > 1:
+    for how, place in (("", 0), (", if it cannot work it out", 1)) if len(findings.ends) > 1 else ():
+        errors = [abs(end[place] - end[2]) for end in findings.ends]
         remark = f"{len(errors)} choices, standard error {_percent(stdev(errors) / len(errors) ** 0.5)}; said and true "
-        remark += ", ".join(f"{_percent(said)} ({_percent(cost)})" for said, cost in findings.ends)
-        figures.append(
-            at_most(f"{name}: mean error of what is said of a choice", fmean(errors), 0.03, _percent, remark=remark)
-        )
+        remark += ", ".join(f"{_percent(end[place])} ({_percent(end[2])})" for end in findings.ends)
+        what = f"{name}: mean error of what is said of a choice{how}"
+        figures.append(at_most(what, fmean(errors), 0.03, _percent, remark=remark))
     return figures
 
 
 def _percent(value: float) -> str:
     return f"{100 * value:.1f} %"
+
+
+def _error(count: int, of: int) -> str:
+    share = count / max(1, of)
+    return f"standard error {_percent((share * (1 - share) / max(1, of)) ** 0.5)}"

@@ -19,7 +19,7 @@ OPTIONS = {"wins": 1, "dummy_sigils": True}
 
 def test_what_cost_much_is_found_again_and_again() -> None:
     steps, moves = recorded(GAME, 4, OPTIONS, "random", misplays=0)
-    review = begin(steps, moves, 1, "seed", 0.1)
+    review = begin(steps, moves, 0, "seed", 0.1)
     before = review
     while not review.is_done:
         review = pickle.loads(pickle.dumps(advance(review)))  # noqa: S301

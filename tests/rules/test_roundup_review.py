@@ -10,12 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.core.cards import parse_card
-from bot.core.chance import Scripted
+from bot.core.chance import Scripted, Seeded
 from bot.core.coach import Review
 from bot.core.summary import Snapshot
+from cogs.roundup.player.endgame import solve
 from cogs.roundup.player.review import Graded, Key, Reason, advance, begin, reason_of
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.state import Action, Dealt, State
+from cogs.roundup.rules.state import Action, Dealt, Memory, State
+from tests.proof.judge import AT_ROUNDUP, Endgame
 from tests.rules.roundup_positions import cards, position
 
 LITTLE = 0.02
@@ -96,14 +98,46 @@ def test_what_is_better_is_named(played: str, better: str, key: Key, card: str |
     assert reason_of(view, 0, first, second) == Reason(key, "rival", 0.75, 0.5, 1, found)
 
 
-def test_what_it_costs_is_exact_where_nothing_is_hidden_and_told_only_if_it_costs_however_one_goes_on() -> None:
+def test_what_it_costs_is_exact_where_nothing_is_hidden() -> None:
     steps, moves = match_from(endgame(), "0 down 9S", "1 down 9H", "0 up TS", "1 up TH")
     *_, review = reviewed(begin(steps, moves, 0, "seed", LITTLE))
     weighed = review.well[0]
-    assert weighed.exact == 1.0
-    assert weighed.is_costly
-    (played, better), *others = weighed.ways
-    assert len(others) == 2
-    made_good = played, replace(better, less=0.0, less_squared=0.0)
-    assert not replace(weighed, ways=(*others, made_good)).is_costly
+    played, better = weighed.ways[0]
+    blind = replace(weighed, ways=((played, replace(better, less=0.0, less_squared=0.0)),) * len(weighed.ways))
+    assert (weighed.exact, weighed.is_costly, blind.is_costly) == (1.0, True, True)
     assert not replace(weighed, exact=0.0).is_costly
+    moment, seen = (replace(review, well=(each,), is_done=False) for each in (blind, weighed))
+    assert [advance(each).moments[0].reason.effect for each in (moment, seen)] == ["exact", "own-suit"]
+
+
+def test_what_is_worked_out_is_what_looking_at_everything_finds() -> None:
+    chance = replace(endgame("9S JD"), discards=cards("JS JH JC QD QC KS KH KD KC"))
+    found = compared(chance, 0, GAME.recall(0, None, [dealt_event(chance)]))
+    assert sorted(found) == pytest.approx([0, 1 / 3, 1 / 3])
+    for number in range(4):
+        match = AT_ROUNDUP.match(2, f"endgame/{number}")
+        for index, (seat, _) in enumerate(match.moves):
+            state = match.steps[index].state
+            if state.bids and sum(map(len, state.down)) <= 9 and not GAME.automatic(state):
+                found += compared(state, seat, match.memories[index][seat])
+    assert sum(cost > 0 for cost in found) > 9
+
+
+def compared(state: State, seat: int, memory: Memory) -> list[float]:
+    """What each action costs, after it was compared."""
+    everything, costs = Endgame(60_000), list[float]()
+    for played in GAME.legal(state, seat):
+        solved = solve(GAME.view(state, seat), memory, seat, played, Seeded("deal").below, 60_000)
+        assert solved is not None
+        assert solved[1] == pytest.approx(everything.cost(state, seat, played))
+        costs.append(solved[1])
+    return costs
+
+
+def test_without_that_it_is_told_only_if_it_costs_however_people_go_on() -> None:
+    steps, moves = match_from(endgame(), "0 down 9S", "1 down 9H", "0 up TS", "1 up TH")
+    *_, review = reviewed(begin(steps, moves, 0, "seed", LITTLE))
+    weighed = replace(review.well[0], exact=None)
+    (played, better), *others = weighed.ways
+    assert (len(others), weighed.is_costly) == (2, True)
+    assert not replace(weighed, ways=(*others, (played, replace(better, less=0.0, less_squared=0.0)))).is_costly

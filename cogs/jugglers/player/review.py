@@ -7,7 +7,7 @@ what may have been a bluff, in a row that the seat would rather see weak. In the
 left to be bluffed.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import zip_longest
 from operator import attrgetter
@@ -93,12 +93,13 @@ class _Luck:
 
 
 def play_out(
-    state: State, seat: int, action: Action, interests: Mapping[int, int], luck: _Luck, *, steadfast: bool = False
+    state: State, seat: int, action: Action, interests: Mapping[int, int], luck: _Luck, steadfast: Container[int] = ()
 ) -> tuple[tuple[bool, bool], int]:
     """Play an action and then to the end of the gathering; return which policies passed, and the number of actions.
-    `steadfast`: in its later turns the seat puts its best card where it matters most to it, and leaves nothing to luck.
+    `steadfast`: seats that in their later turns put their best card where it matters most to them, and leave nothing to
+    luck.
     """
-    layout, actions, mover = LAYOUTS[state.seats], 0, seat
+    layout, actions = LAYOUTS[state.seats], 0
     while True:
         state, _ = GAME.apply(state, seat, action, luck)
         actions += 1
@@ -109,7 +110,7 @@ def play_out(
         luck.begin_turn(gathering.turn)
         seat = turn.decider
         draft, attitude = random_choice(turn, interests, layout.cycles - turn.cycle, luck.random)
-        if steadfast and seat == mover and turn.asking == "place" and gathering.hands[seat]:
+        if seat in steadfast and turn.asking == "place" and gathering.hands[seat]:
             action = _steadfast(gathering.hands[seat], gathering.poker, interests[seat])
             continue
         if turn.asking == "dummy":
@@ -148,7 +149,7 @@ def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: st
     always = Random(decision.index).random  # noqa: S311
     nothing, right, left, _ = outcome_values(view, memory, seat, deals.likely_sigils, always, FULL)
     own = 2 * (left > nothing) + (right > nothing)
-    found = [*graded]
+    found, steadfast = [*graded], ((), (seat,), range(view.seats))[way]
     played = drawn = 0
     while played < actions or drawn < _FEWEST:
         deal, luck = deals.draw(), _Luck(random)
@@ -159,7 +160,7 @@ def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: st
         interests = {other: interest(deal.round.sigils[other], policies) for other in range(view.seats)} | {seat: own}
         first = None
         for place, tried in enumerate(found):
-            (left, right), count = play_out(deal, seat, tried.action, interests, luck, steadfast=way == 1)
+            (left, right), count = play_out(deal, seat, tried.action, interests, luck, steadfast)
             played += count
             worth = values[2 * left + right]
             first = worth if first is None else first
@@ -261,7 +262,7 @@ JUDGE = ReviewRules(
     most_roughly=12_000,
     closer=12_000,
     well=56_000,
-    ways=2,
+    ways=3,
 )
 begin, advance = JUDGE.begin, JUDGE.advance
 

@@ -8,7 +8,7 @@ while not review.is_done:
 review.moments
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from operator import attrgetter
 from typing import Literal, TypeAlias
@@ -26,7 +26,7 @@ from cogs.roundup.player.endgame import solve
 from cogs.roundup.player.hard import candidates
 from cogs.roundup.player.normal import suit_to_hold
 from cogs.roundup.player.possible_deals import PossibleDeals
-from cogs.roundup.player.rollout import FastChance, Way, chances_of, hold_on, play_out, push_on
+from cogs.roundup.player.rollout import FastChance, Way, chances_of, choose, hold_on, play_out, push_on
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import BIDS, IS_NUMBER, SHOWS
 from cogs.roundup.rules.rounds import FOR_BIDS
@@ -59,7 +59,8 @@ class Graded(coach.Graded, frozen=True):
     """The numbers of deals in which each seat got points."""
 
 
-_WAYS: tuple[Way | None, ...] = (None, push_on, hold_on)
+_WAYS: tuple[tuple[Way, Way], ...] = ((choose, choose), (push_on, push_on), (hold_on, push_on))
+"""How the seat itself goes on, and how the others do."""
 
 
 def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: str, way: int = 0) -> tuple[Graded, ...]:
@@ -76,7 +77,7 @@ def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: st
         drawn += 1
         first = None
         for place, tried in enumerate(found):
-            end, count = play_out(deal, seat, tried.action, FastChance(luck), _WAYS[way])
+            end, count = play_out(deal, seat, tried.action, FastChance(luck), *_WAYS[way])
             played += count
             worth = chances_of(end)[seat]
             first = worth if first is None else first
@@ -95,8 +96,8 @@ def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: st
     return tuple(found)
 
 
-def _solved(decision: Decision, seed: str) -> Mapping[Action, float] | None:
-    return solve(decision.view, decision.memory, decision.seat, Seeded(seed).below)
+def _solved(decision: Decision, seed: str, most: int) -> tuple[Action, float] | None:
+    return solve(decision.view, decision.memory, decision.seat, decision.played, Seeded(seed).below, most)
 
 
 def _others(view: View, memory: Memory, seat: int, played: Action, roll: Roll) -> Sequence[Action]:
@@ -126,6 +127,7 @@ Effect: TypeAlias = Literal[
     "own-suit",  # the suit it bid on closes last more often
     "first-out",  # it is more often the first without cards (1 point)
     "rival",  # another seat (`seat`) gets points less often
+    "exact",  # nothing was counted: both were worked out to the end, and everybody went on as well as they can
 ]
 """The largest change by the better action in the compared deals."""
 
@@ -144,7 +146,7 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 def reason_of(view: View, seat: int, played: Graded, better: Graded) -> Reason:
-    effect, seat_of, before, after = _effect(view, seat, played, better)
+    effect, seat_of, before, after = _effect(view, seat, played, better) if played.deals else ("exact", seat, 0.0, 1.0)
     key, card = _difference(view, seat, played.action, better.action)
     return Reason(key, effect, before, after, seat_of, card)
 
@@ -217,9 +219,11 @@ JUDGE = ReviewRules(
     least_roughly=8_000,
     most_roughly=30_000,
     closer=60_000,
-    well=240_000,
+    well=200_000,
     ways=len(_WAYS),
     solve=_solved,
+    solve_roughly=120_000,
+    solve_well=20_000,
 )
 begin, advance = JUDGE.begin, JUDGE.advance
 

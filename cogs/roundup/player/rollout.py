@@ -37,6 +37,8 @@ from cogs.roundup.rules.state import (
 from cogs.roundup.rules.turn import HIGHEST, asked_for, run
 
 NOTHING_TO_HOLD = -1
+_TOO_MANY = 4
+"""Hands, among which it is hard to guess who has a card."""
 
 
 class FastChance:
@@ -66,17 +68,19 @@ class FastChance:
 Way: TypeAlias = Callable[[State, int, Roll], Action]
 
 
-def play_out(state: State, seat: int, action: Action, chance: FastChance, way: Way | None = None) -> tuple[State, int]:
+def play_out(
+    state: State, seat: int, action: Action, chance: FastChance, own: Way | None = None, others: Way | None = None
+) -> tuple[State, int]:
     """Play an action and then to the end of the round; return the state there, and the number of actions. A state
-    without a history is expected, as `PossibleDeals` draws it. `way`: how this seat plays on, if not as the others.
+    without a history is expected, as `PossibleDeals` draws it. `own`, `others`: how this seat and the others play on.
     """
     apply, below, mover = GAME.apply, chance.below, seat
+    own, others = own or choose, others or choose
     state, _ = apply(state, seat, action, chance)
     actions = 1
     while not state.history:
         whose = state.turn if state.phase is TURN else min(GAME.to_act(state))
-        chosen = choose(state, whose, below) if way is None or whose != mover else way(state, whose, below)
-        state, _ = apply(state, whose, chosen, chance)
+        state, _ = apply(state, whose, (own if whose == mover else others)(state, whose, below), chance)
         actions += 1
     return state, actions
 
@@ -96,16 +100,23 @@ def choose(state: State, seat: int, roll: Roll) -> Action:
 
 
 def push_on(state: State, seat: int, roll: Roll) -> Action:
-    """Play as `choose`, but lay all face-up cards that fit and, once the own suit is lost, hold nothing back."""
+    """Play as `choose`, but lay all face-up cards that fit, ask for what blocks the other stacks as soon as that may
+    well succeed, and, once the own suit is lost, hold nothing back.
+    """
     if state.phase is not TURN:
         return choose(state, seat, roll)
-    own, nexts = SUIT_OF[state.bids[seat]], state.nexts
+    own, nexts, hand = SUIT_OF[state.bids[seat]], state.nexts, state.down[seat]
     is_settled = own in state.closed or len(state.closed) == len(nexts) - 1
     held_back = NOTHING_TO_HOLD if is_settled or not FOR_BIDS[_bidders(state.bids)[own]] else own
     fitting = [card for card in nexts if card in state.up[seat]]
     if fitting:
         others = [card for card in fitting if SUIT_OF[card] != held_back]
         return Up(sum([run(state.up[seat], card) for card in others], ())) if others else UPS[fitting[0]]
+    faces = [card for card in hand if not IS_NUMBER[card]]
+    targets = [other for other, cards in enumerate(state.down) if cards and other != seat]
+    can_ask = faces and 0 < len(targets) < _TOO_MANY and _down(state, hand, held_back, nexts) is None
+    if can_ask and (blocking := _hidden(state, hand, held_back)):
+        return _aimed(max(faces, key=lambda card: RANK_OF[card]), _any(targets, roll), _any(blocking, roll))
     return _turn(state, seat, held_back, nexts, roll)
 
 
@@ -195,14 +206,20 @@ def _turn(state: State, seat: int, held_back: int, nexts: Cards, roll: Roll) -> 
         return PASSES[cheapest]
     face = _any([card for card in hand if not IS_NUMBER[card]], roll)
     target = _any(targets, roll)
-    # The next card of each other stack that is in somebody's face-down hand; if there is none, any stack's.
-    open_nexts = [card for card in nexts if IS_NUMBER[card]]
-    hidden = [
+    wanted = _hidden(state, hand, held_back) or [card for card in nexts if IS_NUMBER[card]]
+    return _aimed(face, target, _any(wanted, roll))
+
+
+def _hidden(state: State, hand: Hand, held_back: int) -> Sequence[Card]:
+    """Return the next card of each stack but the one held back, if it is in the face-down hand of somebody else."""
+    return [
         card
-        for card in open_nexts
-        if SUIT_OF[card] != held_back and card not in hand and not any(card in up for up in state.up)
+        for card in state.nexts
+        if IS_NUMBER[card]
+        and SUIT_OF[card] != held_back
+        and card not in hand
+        and not any(card in up for up in state.up)
     ]
-    return _aimed(face, target, _any(hidden or open_nexts, roll))
 
 
 def _down(state: State, hand: Hand, held_back: int, nexts: Cards) -> Card | None:

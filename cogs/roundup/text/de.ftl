@@ -721,6 +721,7 @@ roundup-review-effect = { $effect ->
     [own-suit] Mit **{ $better }** wird deine Farbe bei { $often } von 100 { roundup-review-deals } als letzte fertig, mit **{ $played }** bei { $seldom }
     [first-out] Mit **{ $better }** bist du bei { $often } von 100 { roundup-review-deals } zuerst ohne Karten, mit **{ $played }** bei { $seldom }
     [rival] Mit **{ $better }** kommt { $name } nur bei { $often } von 100 { roundup-review-deals } zu Punkten, mit **{ $played }** bei { $seldom }
+    [exact] Hier kannst du dir jede verdeckte Karte erschließen, und wenn ihr beide euer Bestes gebt, bringt dir **{ $better }** mehr als **{ $played }**
    *[none] **{ $better }** hilft dir auf vielerlei Art ein wenig
 }
 roundup-review-deals = { $hidden ->

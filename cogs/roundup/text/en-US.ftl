@@ -701,6 +701,7 @@ roundup-review-effect = { $effect ->
     [own-suit] with **{ $better }**, your suit closes last in { $often } of 100 { roundup-review-deals }, with **{ $played }** in { $seldom }
     [first-out] with **{ $better }**, you are out of cards first in { $often } of 100 { roundup-review-deals }, with **{ $played }** in { $seldom }
     [rival] with **{ $better }**, { $name } gets points in only { $often } of 100 { roundup-review-deals }, with **{ $played }** in { $seldom }
+    [exact] you can work out every hidden card here, and if you both play your best, **{ $better }** gets you more than **{ $played }**
    *[none] **{ $better }** helps you a little in many ways
 }
 roundup-review-deals = { $hidden ->

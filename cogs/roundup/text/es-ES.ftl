@@ -704,6 +704,7 @@ roundup-review-effect = { $effect ->
     [own-suit] con **{ $better }**, tu palo se cierra el último en { $often } de 100 { roundup-review-deals }; con **{ $played }**, en { $seldom }
     [first-out] con **{ $better }**, te quedas sin cartas antes que nadie en { $often } de 100 { roundup-review-deals }; con **{ $played }**, en { $seldom }
     [rival] con **{ $better }**, { $name } suma puntos en solo { $often } de 100 { roundup-review-deals }; con **{ $played }**, en { $seldom }
+    [exact] aquí puedes deducir todas las cartas ocultas y, si ambos jugáis lo mejor posible, **{ $better }** te da más que **{ $played }**
    *[none] **{ $better }** te ayuda un poco de muchas maneras
 }
 roundup-review-deals = { $hidden ->

@@ -720,6 +720,7 @@ roundup-review-effect = { $effect ->
     [own-suit] avec **{ $better }**, ta couleur se ferme en dernier { $often } fois sur 100 ({ roundup-review-deals }) ; avec **{ $played }**, { $seldom } fois
     [first-out] avec **{ $better }**, tu es à sec en premier { $often } fois sur 100 ({ roundup-review-deals }) ; avec **{ $played }**, { $seldom } fois
     [rival] avec **{ $better }**, { $name } n’a de points que { $often } fois sur 100 ({ roundup-review-deals }) ; avec **{ $played }**, { $seldom } fois
+    [exact] ici, tu peux deviner à coup sûr chaque carte cachée, et si vous jouez tous les deux au mieux, **{ $better }** te rapporte plus que **{ $played }**
    *[none] **{ $better }** t’aide un peu, de plusieurs façons
 }
 roundup-review-deals = { $hidden ->

@@ -713,6 +713,7 @@ roundup-review-effect = { $effect ->
     [own-suit] com **{ $better }**, o seu naipe fecha por último em { $often } de 100 { roundup-review-deals }; com **{ $played }**, em { $seldom }
     [first-out] com **{ $better }**, você fica sem cartas primeiro em { $often } de 100 { roundup-review-deals }; com **{ $played }**, em { $seldom }
     [rival] com **{ $better }**, { $name } ganha pontos em só { $often } de 100 { roundup-review-deals }; com **{ $played }**, em { $seldom }
+    [exact] aqui dá para deduzir todas as cartas escondidas e, se vocês dois jogarem o melhor possível, **{ $better }** rende mais do que **{ $played }**
    *[none] **{ $better }** ajuda você um pouco de muitas maneiras
 }
 roundup-review-deals = { $hidden ->
