@@ -136,7 +136,7 @@ async def next_game(services: Services, response: Response, table: Table, game: 
     if response.pressed_private:
         await response.dismiss()
     own.note_voter(data, response)
-    if not await own.go_on(night, table, response):
+    if not (own.has_room(night) and await own.go_on(night, table, response)):
         own.set_vote_alarm(night, table)
         await services.display.rewrite(table)
 
