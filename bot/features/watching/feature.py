@@ -7,15 +7,15 @@ from contextlib import suppress
 from bot.core.errors import Refused
 from bot.core.game import seats_and_places
 from bot.core.lru_cache import LruCache
+from bot.core.summary import Foretold
 from bot.features.watching.picks import (
     best_eye,
     best_of_night,
-    can_predict,
     choices_of,
-    last_round,
+    foretold,
+    last_part,
     names_of,
     own_answers,
-    right_choices,
 )
 from bot.features.watching.store import HELD_A_SEAT, WatchBook
 from bot.tables.runtime.alarms import Alarm
@@ -24,6 +24,7 @@ from bot.tables.steps.lobby import NOBODY_WAITS, Queue, comes_along
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, Seat, TableData
 from bot.tables.store.store_errors import StoreError
 from bot.text import Words, words_for
+from bot.text.voice import Voice
 from bot.ui.actions.private_answers import way_back
 from bot.ui.actions.services import Feature, Jobs, Kept, NextGame, Services, WatchingRules
 from bot.ui.discord.components import SEATS, Button, Choice, PanelRow, Select, table_id, written_id
@@ -141,9 +142,9 @@ async def predict(services: Services, response: Response, table: Table, choice: 
     _check_watching(data, response)
     if choice not in choices_of(kit, Audience(data, response.locale).of_label):
         raise Refused("unknown-button")
-    book = CROWD.of(services.context).book
-    if can_predict(kit, data) and HELD_A_SEAT not in (await book.predictions(data, actor.user_id)).values():
-        await book.predict(data, actor.user_id, actor.name, choice, len(right_choices(kit, data)))
+    book, found = CROWD.of(services.context).book, await foretold(services.tables, kit, data)
+    if found.is_open and HELD_A_SEAT not in (await book.predictions(data, actor.user_id)).values():
+        await book.predict(data, actor.user_id, actor.name, choice, len(found.ended))
     await _show(services, response, table)
 
 
@@ -195,11 +196,11 @@ async def _show(services: Services, response: Response, table: Table, note: str 
     await ask_each(services.features, lambda each: each.watching.note_watched, services, data, user_id)
     lines, rows = [words.say("watch-panel" if is_played else "watch-over")], list[PanelRow]()
     if is_played and not kit.for_one:
-        picks = await cheers.book.predictions(data, user_id)
-        pick, has_held = picks.get(len(right_choices(kit, data))), HELD_A_SEAT in picks.values()
-        lines += own_answers(kit, data, picks, Audience(data, response.locale).of_message)
-        lines.append(_prediction_text(kit, data, response, HELD_A_SEAT if has_held else pick))
-        if can_predict(kit, data) and not has_held:
+        picks, found = await cheers.book.predictions(data, user_id), await foretold(services.tables, kit, data)
+        voice, has_held = Audience(data, response.locale).of_message, HELD_A_SEAT in picks.values()
+        pick = HELD_A_SEAT if has_held else picks.get(len(found.ended))
+        lines += [*own_answers(kit, found, picks, voice), _prediction_text(kit, found, voice, pick)]
+        if found.is_open and not has_held:
             offered = choices_of(kit, Audience(data, response.locale).of_label)
             choices = tuple(Choice(value, label, value == pick) for value, label in offered.items())
             rows.append(Select(written_id(SEATS, data.ref, 0, "predict"), words.say("watch-choose"), choices))
@@ -216,14 +217,13 @@ async def _show(services: Services, response: Response, table: Table, note: str 
     await (response.turn if response.pressed_private else response.reply)("\n".join(lines), panel=[*rows, last])
 
 
-def _prediction_text(kit: GameKit, data: TableData, response: Response, pick: str | None) -> str:
-    voice = Audience(data, response.locale).of_message
+def _prediction_text(kit: GameKit, found: Foretold, voice: Voice, pick: str | None) -> str:
     key = "watch" if kit.forecast is None else kit.name
-    question = voice.say(f"{key}-forecast", round=len(right_choices(kit, data)) + 1)
+    question = voice.say(f"{key}-forecast", round=found.number)
     until = voice.say(f"{key}-forecast-until")
     if pick == HELD_A_SEAT:
         return voice.say("watch-held")
-    if can_predict(kit, data):
+    if found.is_open:
         return voice.say("watch-ask", question=question, until=until)
     if pick is None:
         return voice.say("watch-late", until=until)
@@ -234,13 +234,13 @@ def _prediction_text(kit: GameKit, data: TableData, response: Response, pick: st
 
 
 async def title_lines(context: Context, data: TableData, locale: str, _: int) -> Sequence[str]:
-    """Say who watches, how often it was cheered, who saw the last round coming, and at the beginning who found no
+    """Say who watches, how often it was cheered, who saw the last part coming, and at the beginning who found no
     seat.
     """
     if data.private:
         return ()
     crowd, words = CROWD.of(context), words_for(locale, data.game)
-    lines = [*await crowd.lines(data, words), *await last_round(context, data, words)]
+    lines = [*await crowd.lines(data, words), *await last_part(context, data, words)]
     if data.phase is Phase.PLAYING and data.moves == data.dealt.moves_dealt:
         lines += await _first_next(crowd.book, data, words)
     return [line for line in lines if line]

@@ -459,3 +459,10 @@ juse-board-right = { $where ->
     [own] { $card } não encaixa em nenhum outro lugar.
    *[seat] { $card } vem depois de { $below }, e nenhum lugar melhor a recebe.
 }
+
+## What those who watch predict
+
+juse-forecast = **Quem vai ter menos cartas depois da volta { $round }?**
+juse-forecast-until = o meio da volta
+juse-forecast-part = volta { $number }
+juse-foretold = Menos cartas depois da volta { $number }: { $names }.

@@ -179,6 +179,7 @@ roundup-own-standing = { $how ->
 }
 roundup-forecast = **Welche Farbe schließt in Runde { $round } als letzte?**
 roundup-forecast-until = der erste Stapel geschlossen ist
+roundup-forecast-part = Runde { $number }
 roundup-foretold = In Runde { $round } hat { $suit } als letzte Farbe geschlossen.
 
 ## Der Moment von Juse!

@@ -188,6 +188,7 @@ roundup-own-standing = { $how ->
 
 roundup-forecast = **¿Qué palo se cerrará en último lugar en la ronda { $round }?**
 roundup-forecast-until = que se cierre la primera pila
+roundup-forecast-part = ronda { $number }
 roundup-foretold = { $suit } se cerró en último lugar en la ronda { $round }.
 
 ## El momento del Juse!
