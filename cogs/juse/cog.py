@@ -104,7 +104,9 @@ KIT = GameKit(
         choices=lambda voice: {str(seat): name for seat, name in enumerate(voice.names)},
         foretold=foretold,
         told=lambda number, right, voice: voice.say(
-            "juse-foretold", number=number, names=voice.listed(voice.names[int(seat)] for seat in sorted(right))
+            "juse-foretold",
+            number=number,
+            names=voice.listed(voice.names[int(seat)] for seat in sorted(right)) if right else "nobody",
         ),
     ),
     clear_lead=7,

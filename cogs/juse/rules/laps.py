@@ -19,11 +19,14 @@ def foretold(steps: Sequence[Snapshot]) -> Foretold:
             turns = 0
     now = steps[-1].state
     is_open = now.winner is None and 2 * turns < seats
-    return Foretold(ended, len(ended) + 1, is_open, () if is_open else _fewest(now))
+    so_far = () if is_open else _fewest(now)
+    return Foretold(ended, len(ended) + 1, is_open=is_open, so_far=so_far)
 
 
 def _fewest(state: State) -> set[str]:
-    """Return the seats that have no more cards than any other, as all can see."""
+    """Return the seats with the fewest cards, as all can see: nobody has foreseen anything if all have the same."""
     scores = GAME.outcome(state).scores
     least = min(scores)
+    if least == max(scores):
+        return set()
     return {str(seat) for seat, cards in enumerate(scores) if cards == least}

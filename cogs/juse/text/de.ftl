@@ -462,4 +462,7 @@ juse-board-right = { $where ->
 juse-forecast = **Wer hat nach Runde { $round } die wenigsten Karten?**
 juse-forecast-until = die Hälfte ihrer Züge vorbei ist
 juse-forecast-part = Runde { $number }
-juse-foretold = Die wenigsten Karten nach Runde { $number }: { $names }.
+juse-foretold = { $names ->
+    [nobody] Nach Runde { $number } hatten alle gleich viele Karten.
+   *[other] Die wenigsten Karten nach Runde { $number }: { $names }.
+}

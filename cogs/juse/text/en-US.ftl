@@ -464,4 +464,7 @@ juse-board-right = { $where ->
 juse-forecast = **Who has the fewest cards after lap { $round }?**
 juse-forecast-until = half of its turns are over
 juse-forecast-part = lap { $number }
-juse-foretold = After lap { $number }, { $names } had the fewest cards.
+juse-foretold = { $names ->
+    [nobody] After lap { $number }, all had the same number of cards.
+   *[other] After lap { $number }, { $names } had the fewest cards.
+}

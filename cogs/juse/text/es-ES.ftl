@@ -468,4 +468,7 @@ juse-board-right = { $where ->
 juse-forecast = **¿Quién tendrá menos cartas después de la vuelta { $round }?**
 juse-forecast-until = que pase la mitad de sus turnos
 juse-forecast-part = vuelta { $number }
-juse-foretold = Menos cartas después de la vuelta { $number }: { $names }.
+juse-foretold = { $names ->
+    [nobody] Después de la vuelta { $number } todo el mundo tenía las mismas cartas.
+   *[other] Menos cartas después de la vuelta { $number }: { $names }.
+}

@@ -485,4 +485,7 @@ juse-board-right = { $where ->
 juse-forecast = **Qui a le moins de cartes après le tour de table { $round } ?**
 juse-forecast-until = la moitié de ses coups est jouée
 juse-forecast-part = tour de table { $number }
-juse-foretold = Le moins de cartes après le tour de table { $number } : { $names }.
+juse-foretold = { $names ->
+    [nobody] Après le tour de table { $number }, tout le monde avait autant de cartes.
+   *[other] Le moins de cartes après le tour de table { $number } : { $names }.
+}

@@ -465,4 +465,7 @@ juse-board-right = { $where ->
 juse-forecast = **Quem vai ter menos cartas depois da volta { $round }?**
 juse-forecast-until = o meio da volta
 juse-forecast-part = volta { $number }
-juse-foretold = Menos cartas depois da volta { $number }: { $names }.
+juse-foretold = { $names ->
+    [nobody] Depois da volta { $number }, todo mundo tinha o mesmo número de cartas.
+   *[other] Menos cartas depois da volta { $number }: { $names }.
+}
