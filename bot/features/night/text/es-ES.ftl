@@ -74,6 +74,7 @@ night-ended = 🌙 La { -noche } ha terminado.
 refused-night-on = Este canal ya tiene una { -noche }.
 refused-night-how-long = Di cuánto dura, con `minutes` o con `games`, no con los dos.
 refused-night-later = Esa partida no fue la última de aquí. Pulsa **{ button-next-game }** debajo de la más reciente.
+refused-night-next-open = La próxima partida ya está abierta: mesa n.º { $table }.
 refused-night-none = Aquí no hay ninguna { -noche }. `/table night` empieza una.
 refused-night-not-yours = Solo pueden terminar esta noche quien la empezó, quien jugó la última partida aquí y la moderación.
 refused-night-not-seated = Eso lo decide quien jugó la última partida aquí. Mira la siguiente y podrás jugar la de después.
