@@ -161,7 +161,7 @@ KIT = GameKit(
         choices=lambda _: {SUITS[suit]: SUIT_SIGNS[suit] for suit in SHOWN_SUITS},
         foretold=foretold,
         told=lambda number, right, voice: voice.say(
-            "roundup-foretold", suit=SUIT_SIGNS[SUITS.index(*right)], round=number
+            "roundup-foretold", suit=SUIT_SIGNS[SUITS.index(next(iter(right)))], round=number
         ),
     ),
     insight=InsightKit(study=study, turning_point=turning_point),

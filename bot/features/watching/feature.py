@@ -269,7 +269,7 @@ async def title_lines(context: Context, data: TableData, locale: str, _: int) ->
         return ()
     crowd, words = CROWD.of(context), words_for(locale, data.game)
     if data.phase is not Phase.PLAYING:
-        _, seen = await crowd.seen(data)
+        seen = (await crowd.seen(data))[1]
         return [_counted(seen.times)] if seen.times.total() else []
     first = await _first_next(crowd.book, data, words) if data.moves == data.dealt.moves_dealt else ()
     return [*await last_part(context, data, words), *first]
