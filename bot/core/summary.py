@@ -1,8 +1,8 @@
-"""What is told of a game that is over: insights, worked out by the game and shown in its replay; and the
+"""What is told of a game, mostly of one that is over: insights, worked out by the game and shown in its replay; and a
 summary for its closing picture, counted by the frame and shown by the game.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -17,6 +17,20 @@ class Snapshot(msgspec.Struct, frozen=True):
     """The state after it. Nothing is hidden any more."""
     events: Sequence[Event]
     """The events of this step."""
+
+
+class Foretold(msgspec.Struct, frozen=True):
+    """What those who watch can predict of each part of a game: how the parts that have ended did end, and whether the
+    one that is played can still be predicted. All that everybody has seen, no more.
+    """
+
+    ended: Sequence[tuple[int, Collection[str]]]
+    """The number of each part that has ended, as players read it, and the choices that were right."""
+    number: int
+    """The number of the part that is played."""
+    is_open: bool
+    so_far: Collection[str] = ()
+    """The choices that are right of the part that is played if the game is stopped now. None: it has no answer then."""
 
 
 class Finding(msgspec.Struct, frozen=True):

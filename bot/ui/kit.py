@@ -12,7 +12,7 @@ from bot.core.cards import Card, parse_cards
 from bot.core.coach import Luck, Review
 from bot.core.game import AnyGame, Choose, Event, Options, Question, Roll
 from bot.core.lesson import Lesson, PlayedMove
-from bot.core.summary import Insight, Snapshot, Summary
+from bot.core.summary import Foretold, Insight, Snapshot, Summary
 from bot.tables.steps.model import Phase, TableData
 from bot.tables.steps.timing import EventNews
 from bot.text import words_for
@@ -108,16 +108,16 @@ class InsightKit:
 
 @dataclass(frozen=True)
 class ForecastKit:
-    """What those who watch can predict of each round instead of who wins, by everybody's view."""
+    """What those who watch can predict of each part of a game (a round, a lap), not who wins: `GAME-forecast` asks it,
+    `…-until` says until when, and `…-part` which part it is.
+    """
 
-    choices: Mapping[str, str]
+    choices: Callable[[Voice], Mapping[str, str]]
     """Each choice as a list holds it → as the list says it."""
-    is_open: Callable[[Any], bool]
-    """Whether the round that is played can still be predicted: `GAME-forecast` says what, and `…-until` until when."""
-    right: Callable[[Any], Sequence[Collection[str]]]
-    """The choices that were right, for each round that has ended."""
-    told: Callable[[Any, int, Voice], str]
-    """A short sentence that says what was right of a round that has ended, 0 the first one."""
+    foretold: Callable[[Sequence[Snapshot]], Foretold]
+    """The deal and every move so far → the answers."""
+    told: Callable[[int, Collection[str], Voice], str]
+    """A short sentence that says what was right of the part with this number."""
 
 
 @dataclass(frozen=True)
@@ -334,7 +334,7 @@ class GameKit:
         if self.height is not None:
             yield f"{self.name}-board-strip"
         if self.forecast is not None:
-            yield from (f"{self.name}-forecast", f"{self.name}-forecast-until")
+            yield from (f"{self.name}-forecast{what}" for what in ("", "-until", "-part"))
         if self.rules.has_calls:
             yield f"{self.name}-best-catch"
         if self.insight is not None and self.insight.text is not None:

@@ -6,9 +6,9 @@ from itertools import chain
 
 from discord import app_commands
 
-from bot.core.cards import NAMES, SUIT_OF, Card, parse_cards
+from bot.core.cards import parse_cards
 from bot.core.lesson import Lesson, LessonStep
-from bot.text.voice import SHOWN_SUITS, Voice, card_text, typed_card
+from bot.text.voice import Voice, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.hand_kit import HandKit, HandResultKit
@@ -25,9 +25,9 @@ from cogs.jugglers.player import boards, choose, review, wanted
 from cogs.jugglers.player.hard import explain
 from cogs.jugglers.player.review import again
 from cogs.jugglers.rules.decisive import policies, study
+from cogs.jugglers.rules.forecast import PASSED, foretold
 from cogs.jugglers.rules.game import GAME
-from cogs.jugglers.rules.gatherings import POLICIES, SHARING
-from cogs.jugglers.rules.state import RoundResult, Settled
+from cogs.jugglers.rules.state import Settled
 from cogs.jugglers.words import boards as board_words
 from cogs.jugglers.words import describe, guide
 from cogs.jugglers.words.guide import by_rule, thoughts, why
@@ -73,11 +73,6 @@ LESSON = Lesson(
 """The lesson: one gathering, with a secret influence, a misplay on purpose, and a policy that passes."""
 
 # ------------------------------------------------------------ the game
-
-
-def _winners(result: RoundResult) -> Sequence[Card]:
-    """Return the sigils that won a round."""
-    return [result.sigils[seat] for seat in result.winners]
 
 
 _BALLS: Sequence[tuple[int, int, Fill]] = ((0, -1, "gold"), (-1, 0, "paper"), (1, 0, "fault"), (0, 1, "gold"))
@@ -132,16 +127,9 @@ KIT = GameKit(
     ending=ending_scene,
     ended_early=describe.ended_early,
     forecast=ForecastKit(
-        choices={NAMES[card]: card_text(card) for suit in SHOWN_SUITS for card in POLICIES if SUIT_OF[card] == suit},
-        is_open=lambda view: view.gathering == 1,
-        right=lambda view: [
-            {NAMES[card] for sigil in _winners(result) for card in SHARING[sigil]} for result in view.results
-        ],
-        told=lambda view, number, voice: voice.say(
-            "jugglers-foretold",
-            sigils=voice.listed(map(card_text, _winners(view.results[number]))),
-            round=number + 1,
-        ),
+        choices=lambda voice: {passed: voice.say(f"jugglers-forecast-{passed}") for passed in PASSED.values()},
+        foretold=foretold,
+        told=lambda number, right, voice: voice.say("jugglers-foretold", passed=next(iter(right)), number=number),
     ),
     insight=InsightKit(study=study, turning_point=turning_point),
     why=WhyKit(explain, thoughts, lambda asked, did, voice: by_rule(wanted(asked), asked, did, voice)),

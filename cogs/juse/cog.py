@@ -10,7 +10,7 @@ from bot.text import Words
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import MOST_CHOICES, Choices, GameCog
 from bot.ui.discord.names import label_names, seat_names
-from bot.ui.kit import GameKit, GuideKit, InsightKit, StormKit
+from bot.ui.kit import ForecastKit, GameKit, GuideKit, InsightKit, StormKit
 from cogs.juse import board_words, words
 from cogs.juse.picture.boards import answer, board
 from cogs.juse.picture.ending import ending
@@ -22,6 +22,7 @@ from cogs.juse.player import choose, choose_as_before
 from cogs.juse.player.boards import boards
 from cogs.juse.rules.attention import seven, sharp, study
 from cogs.juse.rules.game import GAME
+from cogs.juse.rules.laps import foretold
 from render.scene import Scene, Stamp
 
 _MOVES = (0, 0, 375, 305, 220, 160, 125, 100, 80)
@@ -98,6 +99,15 @@ KIT = GameKit(
         answer=answer,
         why=board_words.why,
         words=board_words.words,
+    ),
+    forecast=ForecastKit(
+        choices=lambda voice: {str(seat): name for seat, name in enumerate(voice.names)},
+        foretold=foretold,
+        told=lambda number, right, voice: voice.say(
+            "juse-foretold",
+            number=number,
+            names=voice.listed(voice.names[int(seat)] for seat in sorted(right)) if right else "nobody",
+        ),
     ),
     clear_lead=7,
     badges={"sharp": sharp, "seven": seven},

@@ -39,6 +39,7 @@ from cogs.roundup.player import boards, choose, choose_as_before, choose_unrelax
 from cogs.roundup.player.hard import explain
 from cogs.roundup.player.review import again
 from cogs.roundup.rules.decisive import alone, study, twice
+from cogs.roundup.rules.forecast import foretold
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, QUEEN
 from cogs.roundup.rules.state import BroughtOut, Closed, TurnedUp
@@ -157,11 +158,10 @@ KIT = GameKit(
     ),
     unpack=panels.unpack,
     forecast=ForecastKit(
-        choices={SUITS[suit]: SUIT_SIGNS[suit] for suit in SHOWN_SUITS},
-        is_open=lambda view: not view.closed,
-        right=lambda view: [SUITS[score.closed[-1]] for score in view.history],
-        told=lambda view, number, voice: voice.say(
-            "roundup-foretold", suit=SUIT_SIGNS[view.history[number].closed[-1]], round=number + 1
+        choices=lambda _: {SUITS[suit]: SUIT_SIGNS[suit] for suit in SHOWN_SUITS},
+        foretold=foretold,
+        told=lambda number, right, voice: voice.say(
+            "roundup-foretold", suit=SUIT_SIGNS[SUITS.index(next(iter(right)))], round=number
         ),
     ),
     insight=InsightKit(study=study, turning_point=turning_point),

@@ -104,3 +104,6 @@ async def test_the_games_of_a_night_have_a_soft_clock(house: House) -> None:
     await votes(house, "alice", closing, "Juse")
     await votes(house, "bob", closing, "Juse")
     assert (await house.data()).terms.clock == "soft"
+    asked = await house["carol"].click(closing, label="Next game")
+    assert said(asked) == "The next game is open already: table #2."
+    assert labels(house.private_messages("carol")[-1]) == ["Show the table"]

@@ -3,10 +3,12 @@
 import discord
 import pytest
 
+from bot.features.night.nights import VOTES_FOR
 from bot.features.race.feature import OPEN, RACES, STANDS, Running
 from bot.features.race.race import BOARDS
 from tests.discord.house import THREE, House, custom_id, in_words, labels, said
 from tests.discord.storm_player import LABELS
+from tests.discord.test_night import begin_night, votes
 
 BUTTONS = ["Juse!", "All right"]
 RUNS = "A race is on here already. It takes about two minutes."
@@ -150,6 +152,26 @@ async def test_while_people_gather_for_a_night_they_can_race(house: House) -> No
     await house["bob"].click(house.private_messages("bob")[-1], label="End the race")
     await house["alice"].click(gathering, label="Juse")
     assert house.phases() == ["playing"]
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("agreed", [False, True])
+async def test_the_next_game_of_a_night_waits_for_it_and_opens_by_itself(house: House, *, agreed: bool) -> None:
+    await begin_night(house, games=3)
+    await house.begin("alice", "bob")
+    closing = await house.finish()
+    await votes(house, "alice", closing, "Jugglers")
+    over_at = (await house.numbered(1)).data.touched_at + VOTES_FOR
+    await house.pass_time(over_at - OPEN - house.bot.clock.table_time(house.guild.id))
+    await begun(house, "carol")
+    if agreed:
+        await votes(house, "bob", closing, "Jugglers")
+    await house.env.advance_time(2 * OPEN)
+    assert RACES.of(house.bot.services.context).running
+    assert house.phases() == ["over"], "its minute is over, and the race is not"
+    await house.env.advance_time(OPEN + 2 * STANDS)
+    await house.until(lambda: house.phases() == ["over", "playing"])
+    assert (await house.data()).game == "jugglers"
 
 
 async def test_after_a_restart_its_buttons_say_so_and_offer_the_next(house: House) -> None:

@@ -8,21 +8,23 @@ from typing import Any
 import discord
 import pytest
 
-from bot.core.cards import IN_WORDS, NAMES, SUITS
+from bot.core.cards import IN_WORDS, SUITS
+from bot.core.summary import Foretold
 from bot.features.watching.feature import CROWD
+from bot.features.watching.picks import foretold
 from bot.games import find_game
 from bot.parts import find_kit
 from bot.tables.steps.lobby import Queue, rematch_seats
 from bot.tables.steps.model import Change, Seat
 from bot.tables.steps.results import with_places_so_far
-from cogs.jugglers.rules.gatherings import POLICIES, shares
-from tests.discord.house import THREE, House, labels, lists, parts, said
+from cogs.jugglers.rules.forecast import PASSED
+from tests.discord.house import THREE, House, in_words, labels, lists, parts, said
 from tests.discord.roundup_evening import play, unseen
 from tests.discord.test_challenge import takes_up
 from tests.discord.test_night import begin_night
 from tests.discord.test_privacy import exported
 from tests.presented import present
-from tests.random_games import random_steps
+from tests.random_games import recorded
 from tests.tables.test_ratings import over
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -49,6 +51,22 @@ async def wants_next(house: House, name: str) -> discord.Message:
     return await house.opens(name, "Join next game", await panel(house, name))
 
 
+@pytest.fixture
+def who_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a game in which nothing else can be predicted."""
+    monkeypatch.setitem(find_kit("juse").__dict__, "forecast", None)
+
+
+def below_picture(house: House) -> str:
+    """Return what is shown there of those who watch, as its description says it."""
+    return in_words(house.live()).splitlines()[-1]
+
+
+async def answers(house: House, number: int = 1) -> Foretold:
+    services, data = house.bot.services, (await house.numbered(number)).data
+    return await foretold(services.tables, services.kits[data.game], data)
+
+
 def seen_in(text: str, names: Collection[str]) -> set[str]:
     """Return which of these people are named for having seen it coming."""
     line = next((line for line in text.splitlines() if line.startswith(SEEN)), "")
@@ -58,6 +76,7 @@ def seen_in(text: str, names: Collection[str]) -> set[str]:
 # ---------------------------------------------------------------- predictions
 
 
+@pytest.mark.usefixtures("who_wins")
 async def test_who_watches_predicts_who_wins_until_everybody_has_moved_and_the_end_tells_who_was_right(
     house: House,
 ) -> None:
@@ -91,31 +110,42 @@ async def test_who_watches_predicts_who_wins_until_everybody_has_moved_and_the_e
 
 
 def last_suit(state: Any) -> set[str]:
-    return {SUITS[state.history[0].closed[-1]]}
+    return {SUITS[state.history[-1].closed[-1]]}
 
 
-def like_a_winners_sigil(state: Any) -> set[str]:
-    sigils = [state.round.sigils[seat] for seat in state.results[0].winners]
-    return {NAMES[card] for card in POLICIES if any(shares(card, sigil) for sigil in sigils)}
+def passed_policies(state: Any) -> set[str]:
+    return {PASSED[state.last.ended.passed]}
+
+
+def fewest_cards(state: Any) -> set[str]:
+    piles = enumerate(zip(state.draws, state.discards, strict=True))
+    held = None if state.held is None else state.turn
+    cards = [len(draw) + len(discard) + (seat == held) for seat, (draw, discard) in piles]
+    return {str(seat) for seat, count in enumerate(cards) if count == min(cards) < max(cards)}
 
 
 @pytest.mark.parametrize(
     ("game", "options", "right"),
-    [("roundup", {"points": 1}, last_suit), ("jugglers", {"wins": 1}, like_a_winners_sigil)],
+    [
+        ("roundup", {"points": 10}, last_suit),
+        ("jugglers", {"wins": 2}, passed_policies),
+        ("juse", {"referee": "bot"}, fewest_cards),
+    ],
 )
-def test_where_a_game_has_rounds_it_is_how_each_of_them_ends(
-    game: str, options: dict[str, int], right: Callable[[Any], set[str]]
+def test_each_part_of_a_game_can_be_predicted_at_first_and_is_answered_by_what_all_have_seen(
+    game: str, options: dict[str, Any], right: Callable[[Any], set[str]]
 ) -> None:
     kit = find_kit(game)
     assert kit.forecast is not None
-    states = [step.after for step in random_steps(kit.rules, 3, options, "forecast")]
-    views = [kit.rules.view(state, None) for state in states]
-    is_open = [kit.forecast.is_open(view) for view in views]
-    rounds = [len(kit.forecast.right(view)) for view in views]
-    for number in range(rounds[-1]):
-        of_round = [is_open[at] for at, ended in enumerate(rounds[:-1]) if ended == number]
-        assert 3 < of_round.index(False) == sum(of_round) < len(of_round), "at first, and then no more"
-    assert set(kit.forecast.right(views[-1])[0]) == right(states[-1]) <= kit.forecast.choices.keys()
+    steps, _ = recorded(kit.rules, 3, options, "forecast")
+    found = [kit.forecast.foretold(steps[:number]) for number in range(1, len(steps) + 1)]
+    ended = [len(each.ended) for each in found]
+    assert ended[-1] > 3
+    for number in range(ended[-1]):
+        is_open = [each.is_open for each in found if len(each.ended) == number]
+        assert 1 < is_open.index(False) == sum(is_open) < len(is_open), "at first, and then no more"
+        at = ended.index(number + 1)
+        assert found[-1].ended[number] == found[at].ended[number] == (found[at - 1].number, right(steps[at].state))
 
 
 async def test_each_round_has_a_pick_and_its_answer_is_told_when_it_ends_and_when_the_game_is_stopped(
@@ -141,6 +171,7 @@ async def test_each_round_has_a_pick_and_its_answer_is_told_when_it_ends_and_whe
     assert "closed last in round 1." in house.live().content
 
 
+@pytest.mark.usefixtures("who_wins")
 async def test_where_a_game_is_stopped_and_counts_as_it_stands_who_predicted_its_leader_was_right(house: House) -> None:
     await house.begin(*THREE)
     watching = {"dave": "0", "erin": "1", "frank": "2"}
@@ -157,23 +188,55 @@ async def test_where_a_game_is_stopped_and_counts_as_it_stands_who_predicted_its
     assert led
 
 
+async def test_each_lap_has_a_pick_and_its_answer_is_told_at_its_end_and_when_the_game_is_stopped(house: House) -> None:
+    await house.begin(*THREE)
+    watching = {"dave": "0", "erin": "1", "frank": "2"}
+    assert "**Who has the fewest cards after lap 1?**" in (await panel(house, "gina")).content
+    for name, choice in watching.items():
+        await predicts(house, name, choice)
+    while not (found := await answers(house)).ended:
+        await house.click_move()
+    (number, right), seers = found.ended[0], {name for name, choice in watching.items() if choice in found.ended[0][1]}
+    assert (number, len(seers)) == (1, len(right)) != (1, 0)
+    [told] = [part for part in house.live().content.split(" · ") if part.startswith("👁 lap 1: ")]
+    assert {name for name in watching if name in told.splitlines()[0]} == seers
+    await house.restart()
+    for name in watching:
+        shown = (await panel(house, name)).content
+        assert ("was right!" in shown) is (name in seers)
+        assert "After lap 1, " in shown
+        assert "**Who has the fewest cards after lap 2?**" in shown
+    for name, choice in watching.items():
+        await predicts(house, name, choice)
+    while (found := await answers(house)).is_open:
+        await house.click_move()
+    assert "Too late to predict: half of its turns are over." in (await panel(house, "gina")).content
+    await house["keeper"].slash(house.channel, "table end")
+    found = await answers(house)
+    assert [number for number, _ in found.ended] == [1, 2]
+    times = {name: sum(choice in right for _, right in found.ended) for name, choice in watching.items()}
+    [line] = [line for line in house.live().content.splitlines() if line.startswith(SEEN)]
+    assert line.endswith(" (of 2)")
+    assert all((f"{name} {count}" in line) is bool(count) for name, count in times.items())
+
+
 async def test_who_watches_is_named_beside_the_game_until_they_are_forgotten_or_take_a_seat(house: House) -> None:
     await house.begin("alice", "bob", computers=1)
-    before = house.live().content
+    before = in_words(house.live())
     for name in ("dave", "erin", "frank"):
         await panel(house, name)
-    assert house.live().content == before, "no message is edited for that alone"
+    assert in_words(house.live()) == before, "no message is edited for that alone"
     await house["alice"].slash(house.channel, "table look", motion=False)
     await house.restart()
     await house.bot.services.tables.show(await house.table())
-    assert "👀 dave, erin, and frank" in house.live().content
+    assert below_picture(house) == "👀 dave, erin, and frank"
     await house.forget(house["dave"], house.channel)
     [computer] = [at for at, seat in enumerate((await house.data()).seats) if not seat.user_id]
     await house.press(house["erin"], house.live(), f"table:1:0:take-seat:{computer}")
-    assert "👀 frank" in house.live().content
+    assert below_picture(house) == "👀 frank"
     assert "dave" not in house.live().content
     await house["keeper"].slash(house.channel, "table end")
-    assert "👀" not in house.live().content
+    assert "👀" not in house.live().content + in_words(house.live())
     assert house.rows("SELECT * FROM watchers") == []
 
 
@@ -197,6 +260,7 @@ async def test_whoever_has_or_had_a_seat_cannot_predict(house: House) -> None:
     assert SEEN not in house.live().content
 
 
+@pytest.mark.usefixtures("who_wins")
 async def test_the_best_eye_of_a_night_was_right_most_often(house: House) -> None:
     await begin_night(house, games=3)
     picks, right = {"dave": "000", "erin": "110", "frank": "010", "gina": "100"}, Counter[str]()
@@ -219,9 +283,9 @@ async def test_the_best_eye_of_a_night_was_right_most_often(house: House) -> Non
 # ---------------------------------------------------------------- cheers
 
 
-async def test_cheers_show_up_with_the_next_move_and_never_alone(house: House) -> None:
+async def test_cheers_show_up_in_the_next_picture_and_never_alone(house: House) -> None:
     await house.begin(*THREE)
-    before = house.live().content
+    before = in_words(house.live())
     await house["dave"].click(await panel(house, "dave"), label="👏")
     shown = await house.opens("erin", "🔥", await house.opens("erin", "👏 1", await panel(house, "erin")))
     assert labels(shown) == ["👏 2", "🔥 1", "😱", "Join next game", "Back to the table"]
@@ -230,19 +294,23 @@ async def test_cheers_show_up_with_the_next_move_and_never_alone(house: House) -
     edits = len(house.env.http_requests)
     await house.pass_time(5)
     await house.bot.services.tables.show(await house.table())
-    assert house.live().content == before
+    assert in_words(house.live()) == before
     assert all("PATCH" not in str(request.method) for request in house.env.http_requests[edits:])
     await house.click_move()
-    assert house.live().content.startswith("-# **Juse** · table 1 · 👀 dave and erin · 👏 2 · 🔥 1\n")
-    await house.pass_time(60)
-    assert "👏 3" in labels(await house.opens("erin", "👏 2", house.private_messages("erin")[-1]))
-    await house.restart()
+    assert below_picture(house) == "👀 dave and erin · 👏 2 · 🔥 1"
+    await house.pass_time(5)
     await house.click_move()
-    assert "👏 3 · 🔥 1" in house.live().content, "none is lost"
-    assert "👏 3 · 🔥 1" in (await house.finish()).content
+    assert below_picture(house) == "👀 dave and erin", "they go with the change after that"
+    await house.pass_time(60)
+    await house.restart()
+    assert "👏 3" in labels(await house.opens("erin", "👏 2", await panel(house, "erin")))
+    await house.click_move()
+    assert below_picture(house) == "👀 dave and erin · 👏 1"
+    assert "👏" not in house.live().content
+    assert "👏 3 · 🔥 1" in (await house.finish()).content, "none is lost"
     await house["alice"].click(house.live(), label="Rematch")
     await house.start("alice")
-    assert "👏" not in house.live().content, "each game begins with none"
+    assert "👏" not in house.live().content + in_words(house.live()), "each game begins with none"
     seated = await house.press(house["alice"], house.live(), "table:2:0:cheer:clap")
     assert said(seated) == "You have a seat in this game, so you're not watching."
     forged = await house.press(house["dave"], house.live(), "table:2:0:cheer:boo")
@@ -327,6 +395,7 @@ async def crowd(house: House) -> None:
         await book.toggle_next(data, 10**9 + number, name, number)
 
 
+@pytest.mark.usefixtures("who_wins")
 async def test_a_crowd_leaves_the_end_and_the_next_game_all_their_text(house: House) -> None:
     await house["mona"].slash(house.channel, "table words", **{"for": "channel"})
     await house.begin(*THREE)

@@ -111,7 +111,7 @@ async def next_game(services: Services, response: Response, table: Table, game: 
     table = await new_table.newest_of(services, table, user_id)
     data = table.data
     if (open_now := await services.store.open_table_in(data.channel_id)) is not None:
-        async with new_table.or_offered(services, response):
+        async with new_table.or_offered(services, response, "night-next-open"):
             raise Refused("channel-taken", table=str(open_now))
     if data.seat_of(user_id) is None:
         raise Refused("night-not-seated")
@@ -136,7 +136,7 @@ async def next_game(services: Services, response: Response, table: Table, game: 
     if response.pressed_private:
         await response.dismiss()
     own.note_voter(data, response)
-    if not await own.go_on(night, table, response):
+    if not (own.has_room(night) and await own.go_on(night, table, response)):
         own.set_vote_alarm(night, table)
         await services.display.rewrite(table)
 

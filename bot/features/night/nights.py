@@ -40,6 +40,8 @@ VOTES_FOR = 60.0
 """Seconds after a game in which more than half of its people must agree on the next one; after that, most votes do."""
 READY = 60.0
 """Seconds in which those who missed their last turn can join the next game."""
+_LOOKED_AGAIN = 5.0
+"""Seconds until a vote looks again whether a race in its channel is over."""
 
 
 class Nights:
@@ -167,7 +169,15 @@ class Nights:
             key = (Alarm.CALLBACK, self._end_vote, night, table.data.id)
             self._tables.alarms.set(key, night.guild_id, table.data.touched_at + VOTES_FOR)
 
+    def has_room(self, night: Night) -> bool:
+        """Return whether a game may open there: nothing else, such as a race, is under way."""
+        return night.channel_id not in self._tables.reserved
+
     async def _end_vote(self, night: Night, number: int) -> None:
+        if not self.has_room(night):
+            key = (Alarm.CALLBACK, self._end_vote, night, number)
+            self._tables.alarms.set_in(key, night.guild_id, _LOOKED_AGAIN)
+            return
         now = await self.book.now_in(night.guild_id, night.channel_id)
         with suppress(Refused):  # another table is open there, or its people are too many now
             if now is not None and now.id == night.id:

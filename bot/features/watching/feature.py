@@ -1,21 +1,22 @@
 """What those do who watch: predict how a game ends, cheer, and ask for a seat in the next one."""
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
+from typing import NamedTuple
 
 from bot.core.errors import Refused
 from bot.core.game import seats_and_places
 from bot.core.lru_cache import LruCache
+from bot.core.summary import Foretold
 from bot.features.watching.picks import (
     best_eye,
     best_of_night,
-    can_predict,
     choices_of,
-    last_round,
+    foretold,
+    last_part,
     names_of,
     own_answers,
-    right_choices,
 )
 from bot.features.watching.store import HELD_A_SEAT, WatchBook
 from bot.tables.runtime.alarms import Alarm
@@ -24,16 +25,21 @@ from bot.tables.steps.lobby import NOBODY_WAITS, Queue, comes_along
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, Seat, TableData
 from bot.tables.store.store_errors import StoreError
 from bot.text import Words, words_for
+from bot.text.voice import Voice
 from bot.ui.actions.private_answers import way_back
 from bot.ui.actions.services import Feature, Jobs, Kept, NextGame, Services, WatchingRules
 from bot.ui.discord.components import SEATS, Button, Choice, PanelRow, Select, table_id, written_id
+from bot.ui.discord.names import bare
 from bot.ui.discord.response import Response
 from bot.ui.discord.whereabouts import actor_of
 from bot.ui.kit import GameKit
 from bot.ui.table.additions import ask_each
 from bot.ui.table.audience import Audience
 from bot.ui.table.reconciler import Additions, Context
+from bot.ui.table.strip import Strip
 from bot.ui.verbs import By, TableKind, Verb
+from render.layout import Box, band
+from render.scene import Item, Label, Sign
 
 # ------------------------------------------------------------ cheers
 
@@ -41,8 +47,29 @@ from bot.ui.verbs import By, TableKind, Verb
 SIGNS = {"clap": "👏", "fire": "🔥", "gasp": "😱"}
 EVERY = 60.0
 """Seconds in which somebody gives each sign once."""
+_STRIP, _LETTERS = 64, 38
+"""The height of what is shown of those who watch, and of its letters."""
+_STAYS = 5.0
+"""Seconds for which a cheer can be seen at least; it goes with the first change after that."""
 _STORED_AFTER = 5.0
 _KEPT = 4096
+
+
+class Seen(NamedTuple):
+    """What is shown of those who watch a game."""
+
+    version: int
+    watching: Collection[int]
+    times: Counter[str]
+    """How often each sign was given."""
+    before: Counter[str]
+    """How often it had been given before what is new."""
+    since: float
+    """The time of day since when that is shown."""
+
+    @property
+    def new(self) -> Counter[str]:
+        return self.times - self.before
 
 
 class Crowd:
@@ -54,8 +81,7 @@ class Crowd:
         self.book = WatchBook(services.store)
         self._tables = services.tables
         self._times = LruCache[int, Counter[str]](_KEPT)
-        self._lines = LruCache[int, tuple[int, str, Collection[int]]](_KEPT)
-        """The version of a table for which it was last said, how, and who watched then."""
+        self._seen = LruCache[int, Seen](_KEPT)
         self._watched = LruCache[int, set[int]](_KEPT)
         """Who watches each game, as far as this process knows."""
         self._given = LruCache[tuple[int, int, str], float](_KEPT)
@@ -81,6 +107,7 @@ class Crowd:
         if now < (self._given.get((data.id, user_id, sign)) or -EVERY) + EVERY:
             return False
         self._given.put((data.id, user_id, sign), now)
+        await self.seen(data)
         times[sign] += 1
         if now >= self._stored_at:
             self._stored_at = now + _STORED_AFTER
@@ -93,22 +120,24 @@ class Crowd:
             await self.book.watch(data, user_id, name)
             watched.add(user_id)
 
-    async def lines(self, data: TableData, words: Words) -> Sequence[str]:
-        """Say who watches, and how often each sign was given, the same until the table changes: no message is edited
-        for a cheer alone, nor for what only one seat can notice. Who was forgotten meanwhile is not named.
+    async def seen(self, data: TableData) -> tuple[Sequence[str], Seen]:
+        """Return the names of those who watch, and how often each sign was given, the same until the table changes: no
+        message is edited for a cheer alone, nor for what only one seat can notice. Who was forgotten meanwhile is not
+        named.
         """
-        version, known = data.version - data.unnoticed, self._lines.get(data.id)
+        version, known = data.version - data.unnoticed, self._seen.get(data.id)
         there = dict[int, str]()
         if data.phase is Phase.PLAYING and self._watched.get(data.id) != set():
             there = await self.book.watchers(data.id)
             self._watched.put(data.id, {*there})
-        if known is None or known[0] != version:
-            times = await self.of(data.id)
-            line = " · ".join(f"{shown} {times[sign]}" for sign, shown in SIGNS.items() if times[sign])
-            known = version, line, {*there}
-            self._lines.put(data.id, known)
-        names = [name for user, name in there.items() if user in known[2]]
-        return [f"👀 {names_of(names, words)}" if names else "", known[1]]
+        if known is None or known.version != version:
+            times, now = Counter(await self.of(data.id)), self._tables.clock.wall()
+            before, since = (times, now) if known is None else (known.times, now)
+            if known is not None and known.new and now < known.since + _STAYS:
+                before, since = known.before, known.since
+            known = Seen(version, {*there}, times, before, since)
+            self._seen.put(data.id, known)
+        return [name for user, name in there.items() if user in known.watching], known
 
     async def _store(self) -> None:
         unstored, self._unstored = self._unstored, Counter()
@@ -141,9 +170,9 @@ async def predict(services: Services, response: Response, table: Table, choice: 
     _check_watching(data, response)
     if choice not in choices_of(kit, Audience(data, response.locale).of_label):
         raise Refused("unknown-button")
-    book = CROWD.of(services.context).book
-    if can_predict(kit, data) and HELD_A_SEAT not in (await book.predictions(data, actor.user_id)).values():
-        await book.predict(data, actor.user_id, actor.name, choice, len(right_choices(kit, data)))
+    book, found = CROWD.of(services.context).book, await foretold(services.tables, kit, data)
+    if found.is_open and HELD_A_SEAT not in (await book.predictions(data, actor.user_id)).values():
+        await book.predict(data, actor.user_id, actor.name, choice, len(found.ended))
     await _show(services, response, table)
 
 
@@ -195,11 +224,11 @@ async def _show(services: Services, response: Response, table: Table, note: str 
     await ask_each(services.features, lambda each: each.watching.note_watched, services, data, user_id)
     lines, rows = [words.say("watch-panel" if is_played else "watch-over")], list[PanelRow]()
     if is_played and not kit.for_one:
-        picks = await cheers.book.predictions(data, user_id)
-        pick, has_held = picks.get(len(right_choices(kit, data))), HELD_A_SEAT in picks.values()
-        lines += own_answers(kit, data, picks, Audience(data, response.locale).of_message)
-        lines.append(_prediction_text(kit, data, response, HELD_A_SEAT if has_held else pick))
-        if can_predict(kit, data) and not has_held:
+        picks, found = await cheers.book.predictions(data, user_id), await foretold(services.tables, kit, data)
+        voice, has_held = Audience(data, response.locale).of_message, HELD_A_SEAT in picks.values()
+        pick = HELD_A_SEAT if has_held else picks.get(len(found.ended))
+        lines += [*own_answers(kit, found, picks, voice), _prediction_text(kit, found, voice, pick)]
+        if found.is_open and not has_held:
             offered = choices_of(kit, Audience(data, response.locale).of_label)
             choices = tuple(Choice(value, label, value == pick) for value, label in offered.items())
             rows.append(Select(written_id(SEATS, data.ref, 0, "predict"), words.say("watch-choose"), choices))
@@ -216,14 +245,13 @@ async def _show(services: Services, response: Response, table: Table, note: str 
     await (response.turn if response.pressed_private else response.reply)("\n".join(lines), panel=[*rows, last])
 
 
-def _prediction_text(kit: GameKit, data: TableData, response: Response, pick: str | None) -> str:
-    voice = Audience(data, response.locale).of_message
+def _prediction_text(kit: GameKit, found: Foretold, voice: Voice, pick: str | None) -> str:
     key = "watch" if kit.forecast is None else kit.name
-    question = voice.say(f"{key}-forecast", round=len(right_choices(kit, data)) + 1)
+    question = voice.say(f"{key}-forecast", round=found.number)
     until = voice.say(f"{key}-forecast-until")
     if pick == HELD_A_SEAT:
         return voice.say("watch-held")
-    if can_predict(kit, data):
+    if found.is_open:
         return voice.say("watch-ask", question=question, until=until)
     if pick is None:
         return voice.say("watch-late", until=until)
@@ -234,16 +262,42 @@ def _prediction_text(kit: GameKit, data: TableData, response: Response, pick: st
 
 
 async def title_lines(context: Context, data: TableData, locale: str, _: int) -> Sequence[str]:
-    """Say who watches, how often it was cheered, who saw the last round coming, and at the beginning who found no
-    seat.
+    """Say who saw the last part coming, and at the beginning who found no seat; in the end, how often it was
+    cheered.
     """
     if data.private:
         return ()
     crowd, words = CROWD.of(context), words_for(locale, data.game)
-    lines = [*await crowd.lines(data, words), *await last_round(context, data, words)]
-    if data.phase is Phase.PLAYING and data.moves == data.dealt.moves_dealt:
-        lines += await _first_next(crowd.book, data, words)
-    return [line for line in lines if line]
+    if data.phase is not Phase.PLAYING:
+        seen = (await crowd.seen(data))[1]
+        return [_counted(seen.times)] if seen.times.total() else []
+    first = await _first_next(crowd.book, data, words) if data.moves == data.dealt.moves_dealt else ()
+    return [*await last_part(context, data, words), *first]
+
+
+async def strips(context: Context, data: TableData, locale: str) -> Sequence[Strip]:
+    """Show below the picture who watches, and the cheers since the one before. Nothing lies there, or moves."""
+    if data.private or data.phase is not Phase.PLAYING:
+        return ()
+    names, seen = await CROWD.of(context).seen(data)
+    if not names:
+        return ()
+    words, cheers = words_for(locale, data.game), _counted(seen.new)
+    there = words.some([*map(bare, names)])
+
+    def draw(box: Box) -> Iterator[Item]:
+        yield band(box, "dusk")
+        yield Sign(box.left + 44, box.y, "eye", 52, "muted")
+        yield Label(box.left + 84, box.y, there, _LETTERS, "muted", 640, "left")
+        if cheers:
+            yield Label(box.right - 20, box.y, cheers, _LETTERS, "bare", 420, "right")
+
+    alt, line = (" · ".join(filter(None, (f"👀 {shown}", cheers))) for shown in (there, names_of(names, words)))
+    return [Strip(_STRIP, draw, alt, "", line)]
+
+
+def _counted(times: Counter[str]) -> str:
+    return " · ".join(f"{shown} {times[sign]}" for sign, shown in SIGNS.items() if times[sign])
 
 
 async def _first_next(book: WatchBook, data: TableData, words: Words) -> Sequence[str]:
@@ -321,6 +375,8 @@ FEATURE = Feature(
     ],
     answers={"watch": watch, "predict": predict, "cheer": cheer, "next-me": next_me},
     watching=WatchingRules(answer=watch_instead),
-    messages=Additions(lines={"title": title_lines}, closing_lines=closing_lines, night_lines=best_of_night),
+    messages=Additions(
+        lines={"title": title_lines}, strips=strips, closing_lines=closing_lines, night_lines=best_of_night
+    ),
     next_game=NextGame(queue, opened_again),
 )

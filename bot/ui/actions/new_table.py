@@ -44,9 +44,9 @@ async def play_now(services: Services, kit: GameKit, response: Response, *, prac
 
 
 @asynccontextmanager
-async def or_offered(services: Services, response: Response) -> AsyncIterator[None]:
+async def or_offered(services: Services, response: Response, code: str = "channel-taken") -> AsyncIterator[None]:
     """Show the table that is open here already, if its message was deleted, or offer that; and whose it is, to leave
-    it.
+    it. `code`: what is said then.
     """
     try:
         yield
@@ -58,6 +58,7 @@ async def or_offered(services: Services, response: Response) -> AsyncIterator[No
         if await services.display.repost(table):
             refused = Refused("channel-taken-below", **refused.values)
         else:
+            refused = Refused(code, **refused.values)
             buttons.append(Button(table_id(ref, "show"), words.say("button-show"), "main"))
         if table.data.counts_for == response.interaction.user.id:
             buttons.append(my_tables.leaving(ref, words))

@@ -80,6 +80,9 @@ async def _table(posts: ChannelPosts, table: Table, _: Collection[str]) -> Seque
     shown, data, is_last_look = await present_public(context, table, posts.selection)
     audience = await posts.audience(data)
     shown = posts.with_motion(shown, data, audience.of_picture)
+    if data.phase is Phase.PLAYING:
+        strips = await ask_each(context.additions, lambda each: each.strips, context, data, audience.words.locale)
+        shown = with_below(shown, [*chain.from_iterable(strips)])
     old = await posts.posted(_KEY)
 
     async def ready(same_picture: bool) -> ReadyMessage:

@@ -299,7 +299,9 @@ class Additions:
     )
     """Return lines. The number is that of the server where they are read."""
     strips: "Callable[[Context, TableData, str], Awaitable[Sequence[Strip]]] | None" = None
-    """Returns strips below the picture of a private table, of one height for the whole game."""
+    """Returns strips below the picture of a table that is played; below a private one, of one height for the whole
+    game.
+    """
     closing_lines: "Callable[[Context, TableData, str], Awaitable[Sequence[str | Strip]]] | None" = None
     """Returns lines below a lobby, and below the closing message of a public table; and strips below their picture."""
     news: "Callable[[Context, TableData, str], Awaitable[Sequence[News]]] | None" = None

@@ -246,9 +246,19 @@ jugglers-sigil-and-hand = { $name } **{ $sigil }**{ $cards ->
    *[other] {" "}({ $hand })
 }
 jugglers-result-won = { $name } { $won }
-jugglers-forecast = **Welches { -siegel } gewinnt Runde { $round }?** Es genügt, wenn Wert oder Farbe stimmt.
-jugglers-forecast-until = die erste Sitzung vorbei ist
-jugglers-foretold = Runde { $round } ging an { $sigils }.
+jugglers-forecast = **Welche Anträge kommen in Sitzung { $round } durch?**
+jugglers-forecast-both = Beide
+jugglers-forecast-left = Nur der in Reihe 1
+jugglers-forecast-right = Nur der in Reihe 3
+jugglers-forecast-none = Keiner
+jugglers-forecast-until = der zweite Umlauf vorbei ist
+jugglers-forecast-part = Sitzung { $number }
+jugglers-foretold = Sitzung { $number }: { $passed ->
+    [both] Beide Anträge kamen durch
+    [left] Nur der Antrag in Reihe 1 kam durch
+    [right] Nur der Antrag in Reihe 3 kam durch
+   *[none] Kein Antrag kam durch
+}.
 
 ## Abzeichen, und wie man sie bekommt
 

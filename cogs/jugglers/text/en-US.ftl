@@ -250,9 +250,19 @@ jugglers-result-won = { $name } { $won }
 
 ## What those who watch predict
 
-jugglers-forecast = **Which sigil wins round { $round }?** Its suit or its rank is enough.
-jugglers-forecast-until = the first gathering is over
-jugglers-foretold = { $sigils } won round { $round }.
+jugglers-forecast = **Which policies pass in gathering { $round }?**
+jugglers-forecast-both = Both
+jugglers-forecast-left = Only the one on row 1
+jugglers-forecast-right = Only the one on row 3
+jugglers-forecast-none = Neither
+jugglers-forecast-until = its second cycle is over
+jugglers-forecast-part = gathering { $number }
+jugglers-foretold = Gathering { $number }: { $passed ->
+    [both] both policies passed
+    [left] only the policy on row 1 passed
+    [right] only the policy on row 3 passed
+   *[none] no policy passed
+}.
 
 ## Badges, and how they are earned
 

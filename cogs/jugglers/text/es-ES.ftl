@@ -264,9 +264,19 @@ jugglers-result-won = { $name } { $won }
 
 ## Lo que pronostica quien mira
 
-jugglers-forecast = **¿Qué { -sello } ganará la ronda { $round }?** Basta con su palo o su valor.
-jugglers-forecast-until = que termine la primera { -asamblea }
-jugglers-foretold = { $sigils }: victoria en la ronda { $round }.
+jugglers-forecast = **¿Qué leyes se aprobarán en la { -asamblea } { $round }?**
+jugglers-forecast-both = Las dos
+jugglers-forecast-left = Solo la de la fila 1
+jugglers-forecast-right = Solo la de la fila 3
+jugglers-forecast-none = Ninguna
+jugglers-forecast-until = que termine la segunda { -vuelta }
+jugglers-forecast-part = { -asamblea } { $number }
+jugglers-foretold = En la { -asamblea } { $number } { $passed ->
+    [both] se aprobaron las dos leyes
+    [left] solo se aprobó la ley de la fila 1
+    [right] solo se aprobó la ley de la fila 3
+   *[none] no se aprobó ninguna ley
+}.
 
 ## Insignias y cómo se ganan
 

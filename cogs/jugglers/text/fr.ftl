@@ -270,9 +270,19 @@ jugglers-result-won = { $name } { $won }
 
 ## Ce que prédit le public
 
-jugglers-forecast = **Quel sceau gagne la manche { $round } ?** Sa couleur ou sa valeur suffit.
-jugglers-forecast-until = la première séance est finie
-jugglers-foretold = { $sigils } : manche { $round } gagnée.
+jugglers-forecast = **Quelles lois sont adoptées à la séance { $round } ?**
+jugglers-forecast-both = Les deux
+jugglers-forecast-left = Seulement celle de la rangée 1
+jugglers-forecast-right = Seulement celle de la rangée 3
+jugglers-forecast-none = Aucune
+jugglers-forecast-until = le deuxième cycle est fini
+jugglers-forecast-part = séance { $number }
+jugglers-foretold = Séance { $number } : { $passed ->
+    [both] les deux lois ont été adoptées
+    [left] seule la loi de la rangée 1 a été adoptée
+    [right] seule la loi de la rangée 3 a été adoptée
+   *[none] aucune loi n’a été adoptée
+}.
 
 ## Badges, et comment les gagner
 

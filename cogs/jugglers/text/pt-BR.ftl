@@ -251,9 +251,19 @@ jugglers-result-won = { $name } { $won }
 
 ## O que prevê quem assiste
 
-jugglers-forecast = **Qual { -selo } vence a rodada { $round }?** Basta o naipe ou o valor.
-jugglers-forecast-until = o fim da primeira reunião
-jugglers-foretold = Na rodada { $round }, a vitória foi de { $sigils }.
+jugglers-forecast = **Que propostas passam na reunião { $round }?**
+jugglers-forecast-both = As duas
+jugglers-forecast-left = Só a da linha 1
+jugglers-forecast-right = Só a da linha 3
+jugglers-forecast-none = Nenhuma
+jugglers-forecast-until = o fim do segundo ciclo
+jugglers-forecast-part = reunião { $number }
+jugglers-foretold = Na reunião { $number }, { $passed ->
+    [both] as duas propostas passaram
+    [left] só a proposta da linha 1 passou
+    [right] só a proposta da linha 3 passou
+   *[none] nenhuma proposta passou
+}.
 
 ## Medalhas, e como se ganham
 

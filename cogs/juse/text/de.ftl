@@ -456,3 +456,13 @@ juse-board-right = { $where ->
     [own] { $card } passt sonst nirgends.
    *[seat] { $card } folgt auf { $below }, und es gibt keinen besseren Platz.
 }
+
+## What those who watch predict
+
+juse-forecast = **Wer hat nach Runde { $round } die wenigsten Karten?**
+juse-forecast-until = die Hälfte ihrer Züge vorbei ist
+juse-forecast-part = Runde { $number }
+juse-foretold = { $names ->
+    [nobody] Nach Runde { $number } hatten alle gleich viele Karten.
+   *[other] Die wenigsten Karten nach Runde { $number }: { $names }.
+}

@@ -458,3 +458,13 @@ juse-board-right = { $where ->
     [own] { $card } fits nowhere else.
    *[seat] { $card } comes next after { $below }, and no better place takes it.
 }
+
+## What those who watch predict
+
+juse-forecast = **Who has the fewest cards after lap { $round }?**
+juse-forecast-until = half of its turns are over
+juse-forecast-part = lap { $number }
+juse-foretold = { $names ->
+    [nobody] After lap { $number }, all had the same number of cards.
+   *[other] After lap { $number }, { $names } had the fewest cards.
+}

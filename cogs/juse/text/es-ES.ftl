@@ -462,3 +462,13 @@ juse-board-right = { $where ->
     [own] { $card } no encaja en ningún otro sitio.
    *[seat] { $card } va después de { $below }, y no hay un sitio mejor.
 }
+
+## What those who watch predict
+
+juse-forecast = **¿Quién tendrá menos cartas después de la vuelta { $round }?**
+juse-forecast-until = que pase la mitad de sus turnos
+juse-forecast-part = vuelta { $number }
+juse-foretold = { $names ->
+    [nobody] Después de la vuelta { $number } todo el mundo tenía las mismas cartas.
+   *[other] Menos cartas después de la vuelta { $number }: { $names }.
+}

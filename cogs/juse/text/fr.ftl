@@ -484,3 +484,13 @@ juse-board-right = { $where ->
     [own] { $card } ne va nulle part ailleurs.
    *[seat] { $card } vient juste après { $below }, et aucune meilleure place ne la prend.
 }
+
+## What those who watch predict
+
+juse-forecast = **Qui a le moins de cartes après le tour de table { $round } ?**
+juse-forecast-until = la moitié de ses coups est jouée
+juse-forecast-part = tour de table { $number }
+juse-foretold = { $names ->
+    [nobody] Après le tour de table { $number }, tout le monde avait autant de cartes.
+   *[other] Le moins de cartes après le tour de table { $number } : { $names }.
+}

@@ -447,3 +447,13 @@ juse-board-right = { $where ->
     [own] { $card } não encaixa em nenhum outro lugar.
    *[seat] { $card } vem depois de { $below }, e não há lugar melhor.
 }
+
+## What those who watch predict
+
+juse-forecast = **Quem vai ter menos cartas depois da volta { $round }?**
+juse-forecast-until = o meio da volta
+juse-forecast-part = volta { $number }
+juse-foretold = { $names ->
+    [nobody] Depois da volta { $number }, todo mundo tinha o mesmo número de cartas.
+   *[other] Menos cartas depois da volta { $number }: { $names }.
+}

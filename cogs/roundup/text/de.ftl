@@ -192,6 +192,7 @@ roundup-own-standing = { $how ->
 }
 roundup-forecast = **Welche Farbe wird in Runde { $round } als letzte fertig?**
 roundup-forecast-until = der erste Stapel fertig ist
+roundup-forecast-part = Runde { $number }
 roundup-foretold = In Runde { $round } wurde { $suit } als letzte Farbe fertig.
 
 ## Der Moment von Juse!

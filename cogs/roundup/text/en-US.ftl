@@ -184,6 +184,7 @@ roundup-own-standing = { $how ->
 
 roundup-forecast = **Which suit closes last in round { $round }?**
 roundup-forecast-until = the first stack is closed
+roundup-forecast-part = round { $number }
 roundup-foretold = { $suit } closed last in round { $round }.
 
 ## The moment of Juse!

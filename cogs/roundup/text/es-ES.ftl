@@ -188,6 +188,7 @@ roundup-own-standing = { $how ->
 
 roundup-forecast = **¿Qué palo se cerrará el último en la ronda { $round }?**
 roundup-forecast-until = que se cierre la primera pila
+roundup-forecast-part = ronda { $number }
 roundup-foretold = { $suit } se cerró el último en la ronda { $round }.
 
 ## El momento del ¡Juse!

@@ -185,6 +185,7 @@ roundup-own-standing = { $how ->
 
 roundup-forecast = **Qual naipe fecha por último na rodada { $round }?**
 roundup-forecast-until = o fechamento da primeira pilha
+roundup-forecast-part = rodada { $number }
 roundup-foretold = { $suit } fechou por último na rodada { $round }.
 
 ## O momento de Juse!

@@ -74,6 +74,7 @@ night-ended = 🌙 Der { -spieleabend } ist vorbei.
 refused-night-on = In diesem Kanal läuft schon ein { -spieleabend }.
 refused-night-how-long = Sag, wie lange: mit `minutes` oder mit `games`, nicht mit beidem.
 refused-night-later = Das war nicht die letzte Partie hier. Drück unter der neuesten auf **{ button-next-game }**.
+refused-night-next-open = Die nächste Partie ist schon offen: Tisch #{ $table }.
 refused-night-none = Hier läuft kein { -spieleabend }. `/table night` beginnt einen.
 refused-night-not-yours = Diesen Abend beenden kann nur, wer ihn begonnen oder die letzte Partie hier gespielt hat, oder die Moderation.
 refused-night-not-seated = Das entscheiden die, die die letzte Partie hier gespielt haben. Schau bei der nächsten zu, dann kannst du bei der übernächsten mitspielen.

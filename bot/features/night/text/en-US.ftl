@@ -77,6 +77,7 @@ night-ended = 🌙 The game night is over.
 refused-night-on = There's a game night on in this channel already.
 refused-night-how-long = Say how long, with `minutes` or with `games`, not both.
 refused-night-later = That game wasn't the last one here. Press **Next game** below the newest one.
+refused-night-next-open = The next game is open already: table #{ $table }.
 refused-night-none = There is no game night here. `/table night` begins one.
 refused-night-not-yours = Only a moderator, the person who began this night, or the players of the last game here can end it.
 refused-night-not-seated = That's up to the players of the last game here. Watch the next one, and you can have a seat in the one after.

@@ -74,6 +74,7 @@ night-ended = 🌙 La { -noche } ha terminado.
 refused-night-on = Este canal ya tiene una { -noche }.
 refused-night-how-long = Di cuánto dura, con `minutes` o con `games`, pero no con los dos.
 refused-night-later = Esa partida no ha sido la última de aquí. Pulsa **{ button-next-game }** debajo de la más reciente.
+refused-night-next-open = La próxima partida ya está abierta: mesa n.º { $table }.
 refused-night-none = Aquí no hay ninguna { -noche }. `/table night` empieza una.
 refused-night-not-yours = Solo pueden terminar esta noche quien la ha empezado, quienes han jugado la última partida de aquí y la moderación.
 refused-night-not-seated = Eso lo deciden quienes han jugado la última partida de aquí. Puedes ver la siguiente y jugar la de después.

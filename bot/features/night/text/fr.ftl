@@ -80,6 +80,7 @@ night-ended = 🌙 La soirée jeux est finie.
 refused-night-on = Il y a déjà une { -soiree } dans ce salon.
 refused-night-how-long = Dis combien de temps : soit avec `minutes`, soit avec `games`.
 refused-night-later = Cette partie n’était pas la dernière ici. Appuie sur **{ button-next-game }** sous la plus récente.
+refused-night-next-open = La prochaine partie est déjà ouverte : table n° { $table }.
 refused-night-none = Il n’y a pas de { -soiree } ici. `/table night` en commence une.
 refused-night-not-yours = Seules la modération, la personne qui a lancé cette soirée et celles qui ont joué la dernière partie ici peuvent y mettre fin.
 refused-night-not-seated = C’est à celles et ceux de la dernière partie ici de décider. Regarde la prochaine, et tu pourras jouer celle d’après.

@@ -76,6 +76,7 @@ night-ended = 🌙 A { -noite } acabou.
 refused-night-on = Este canal já tem uma { -noite }.
 refused-night-how-long = Diga quanto dura, com `minutes` ou com `games`, não com os dois.
 refused-night-later = Essa partida não foi a última aqui. Aperte **{ button-next-game }** embaixo da mais nova.
+refused-night-next-open = A próxima partida já está aberta: mesa nº { $table }.
 refused-night-none = Não há { -noite } aqui. `/table night` começa uma.
 refused-night-not-yours = Só a moderação, quem começou esta noite e quem jogou a última partida aqui podem encerrar.
 refused-night-not-seated = Quem decide isso é quem jogou a última partida aqui. Veja a próxima e entre na seguinte.

@@ -18,9 +18,9 @@ watch-best-eye = 👁 Richtig vorhergesagt: { $names }.{ $told ->
     [none] {""}
    *[other] {" "}{ $told }
 }
-watch-best-eye-rounds = 👁 Richtig vorhergesagt in { $rounds } Runden: { $names }
+watch-best-eye-parts = 👁 Richtig vorhergesagt: { $names } (von { $parts })
 watch-right = { $name } { $count }
-watch-saw-round = 👁 Runde { $round } richtig vorhergesagt: { $names }
+watch-saw-part = 👁 { $part } richtig vorhergesagt: { $names }
 watch-answer = 🔮 { $told } { $is_right ->
     [yes] Deine Vorhersage { $pick } war richtig!
    *[no] Deine Vorhersage war { $pick }.

@@ -18,9 +18,9 @@ watch-best-eye = 👁 Best eye: { $names } saw it coming.{ $told ->
     [none] {""}
    *[other] {" "}{ $told }
 }
-watch-best-eye-rounds = 👁 Best eye in { $rounds } rounds: { $names }
+watch-best-eye-parts = 👁 Best eye: { $names } (of { $parts })
 watch-right = { $name } { $count }
-watch-saw-round = 👁 round { $round }: { $names } saw it coming
+watch-saw-part = 👁 { $part }: { $names } saw it coming
 watch-answer = 🔮 { $told } { $is_right ->
     [yes] Your pick { $pick } was right!
    *[no] Your pick was { $pick }.

@@ -18,9 +18,9 @@ watch-best-eye = 👁 ¡Buen ojo! Pronóstico acertado: { $names }.{ $told ->
     [none] {""}
    *[other] {" "}{ $told }
 }
-watch-best-eye-rounds = 👁 Mejor ojo en { $rounds } rondas: { $names }
+watch-best-eye-parts = 👁 Mejor ojo: { $names } (de { $parts })
 watch-right = { $name } { $count }
-watch-saw-round = 👁 ronda { $round }, pronóstico acertado: { $names }
+watch-saw-part = 👁 { $part }, pronóstico acertado: { $names }
 watch-answer = 🔮 { $told } { $is_right ->
     [yes] ¡Has acertado con { $pick }!
    *[no] Tu pronóstico: { $pick }.

@@ -18,9 +18,9 @@ watch-best-eye = 👁 Œil de lynx : bon pronostic pour { $names }.{ $told ->
     [none] {""}
    *[other] {" "}{ $told }
 }
-watch-best-eye-rounds = 👁 Œil de lynx en { $rounds } manches : { $names }
+watch-best-eye-parts = 👁 Œil de lynx : { $names } (sur { $parts })
 watch-right = { $name } { $count }
-watch-saw-round = 👁 manche { $round }, bon pronostic : { $names }
+watch-saw-part = 👁 { $part }, bon pronostic : { $names }
 watch-answer = 🔮 { $told } { $is_right ->
     [yes] Ton pronostic { $pick } était le bon !
    *[no] Ton pronostic : { $pick }.

@@ -18,9 +18,9 @@ watch-best-eye = 👁 Melhor palpite: { $names }.{ $told ->
     [none] {""}
    *[other] {" "}{ $told }
 }
-watch-best-eye-rounds = 👁 Melhor palpite em { $rounds } rodadas: { $names }
+watch-best-eye-parts = 👁 Melhor palpite: { $names } (de { $parts })
 watch-right = { $name } { $count }
-watch-saw-round = 👁 rodada { $round }, palpite certo: { $names }
+watch-saw-part = 👁 { $part }, palpite certo: { $names }
 watch-answer = 🔮 { $told } { $is_right ->
     [yes] Seu palpite { $pick } estava certo!
    *[no] Seu palpite: { $pick }.
