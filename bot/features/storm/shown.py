@@ -22,7 +22,7 @@ from bot.ui.table.phone_text import in_rows
 from bot.ui.table.presentation import Presentation
 from render import Frame, with_strip
 from render.layout import Box, area, band
-from render.scene import WIDTH, Area, Fill, Item, Label, Scene, SeatBadge, Sign, Tally, Tone
+from render.scene import WIDTH, Area, Fill, Item, Label, Scene, SeatBadge, Sign, Small, Tally, Tone
 
 STORM = "storm"
 """The kind of its presses."""
@@ -35,8 +35,12 @@ _ROWS_KEPT = 3
 """The rows of a phone that are kept above a picture which stands still, so that nothing below jumps."""
 _LETTERS, _SMALL = 48, 36
 """About as many letters as have room in a line of a picture, and the size of those in two lines."""
-_HEAD, _FIGURES, _TITLE, _MISSED = 132, 214, 84, 192
+_HEAD, _FIGURES, _TITLE = 132, 214, 84
 _MOST_MISSED = 3
+_TALLEST, _WIDEST, _GAP = 310, 540, 10
+"""How large a missed board is at most, and what is left free around it."""
+_LETTER, _LINE, _MOST_LINES = 20, 54, 6
+"""About how wide a letter is beside it, how high a line, and the most of them."""
 
 
 class Reader(NamedTuple):
@@ -230,8 +234,9 @@ def present_end(reader: Reader, run: Run, missed: Sequence[Board], best: int | N
 
 
 def end_scene(reader: Reader, run: Run, missed: Sequence[Board], best: str, *, is_best: bool) -> Scene:
-    words, voice = reader.words, reader.voice(picture=True)
-    heights = (_TITLE, *[_MISSED] * len(missed), 12) if missed else (12,)
+    words, shown = reader.words, [_with_reason(reader, board) for board in missed]
+    rows_of = [max(picture.height, _LINE * len(lines)) + 4 * _GAP for picture, lines in shown]
+    heights = (_TITLE, *rows_of, _GAP) if missed else (_GAP,)
     head, figures, *rows = Box(0, 0, WIDTH, _HEAD + _FIGURES + sum(heights)).rows(_HEAD, _FIGURES, *heights)
     tone: Tone = "ink" if is_best else "bare"
     items: list[Item] = [
@@ -249,21 +254,31 @@ def end_scene(reader: Reader, run: Run, missed: Sequence[Board], best: str, *, i
         items.append(Label(box.x, box.y + 48, what, 38, "muted", 310))
     if missed:
         items.append(Label(_SIDE, rows[0].y, words.say("storm-missed"), 46, "bare", 900, "left"))
-    for box, board in zip(rows[1:], missed, strict=False):
-        items += _missed(box.inset(10, 6), reader, voice, board)
+    for box, (picture, lines) in zip(rows[1:], shown, strict=False):
+        items += _missed(box.inset(_GAP, _GAP), picture, lines)
     return Scene(rows[-1].bottom, tuple(items))
 
 
-def _missed(box: Box, reader: Reader, voice: Voice, board: Board) -> Iterator[Item]:
+def _missed(box: Box, picture: Small, lines: Sequence[tuple[str, Tone]]) -> Iterator[Item]:
+    """Show a board with what was right, and beside it the move and the reason."""
     yield area(box, "shadow")
-    left = box.left + 24
-    if not reader.kit.for_one:
-        yield SeatBadge(left + 28, box.top + 42, board.seat, 56)
-        left += 76
-    sentence, why = box.columns(left - box.left, 0, 16)[1].rows(76, 0)
-    move = reader.storm.sentence(*reader.view(board), voice)
-    yield Label(left, sentence.y, move, 42, "bare", sentence.width, "left")
-    yield from _in_two(Box(why.left, why.top, why.width, why.height - 10), reader.storm.why(board, voice), 40, "glint")
+    yield msgspec.structs.replace(picture, x=box.left + _GAP + picture.width // 2, y=box.y)
+    left = box.left + picture.width + 2 * _GAP
+    room = Box(left, box.top + _GAP, box.right - _GAP - left, box.height - 2 * _GAP)
+    for (line, tone), row in zip(lines, room.rows(*[_LINE] * len(lines)), strict=True):
+        yield Label(row.left, row.y, line, _SMALL, tone, row.width, "left")
+
+
+def _with_reason(reader: Reader, board: Board) -> tuple[Small, Sequence[tuple[str, Tone]]]:
+    """Return a board with what was right, made small, and in lines what has room beside it."""
+    voice = reader.voice(picture=True)
+    scene, _ = reader.storm.answer(board, voice)[-1]
+    picture = Small(0, 0, min(_WIDEST, WIDTH * _TALLEST // scene.height), scene)
+    letters = (WIDTH - picture.width - 5 * _GAP) // _LETTER
+    move, why = reader.storm.sentence(*reader.view(board), voice), reader.storm.why(board, voice)
+    lines: list[tuple[str, Tone]] = [(line, "bare") for line in wrap(move, letters, max_lines=2)]
+    reasons = wrap(why, letters, max_lines=_MOST_LINES - len(lines), placeholder=" …")
+    return picture, [*lines, *((line, "glint") for line in reasons)]
 
 
 def squares(answers: str) -> str:
