@@ -14,11 +14,10 @@ from bot.ui.actions.services import Commands, Feature, Services
 from bot.ui.discord.components import ALT_LIMIT, WELCOME, Button, phone_rows, shortened, within_limit, written_id
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
-from bot.ui.table.additions import TodayRow, ask_each
+from bot.ui.table.additions import Strip, TodayRow, ask_each
 from bot.ui.table.presentation import Presentation
 from bot.ui.table.reconciler import Additions, Context
 from bot.ui.table.stars import Stars, star_signs
-from bot.ui.table.strip import Strip
 from render.layout import Box, area, band
 from render.scene import MAX_HEIGHT, WIDTH, Area, Item, Label, Scene, Sign
 
