@@ -11,12 +11,15 @@ import msgspec
 from bot.core.boards import Board
 from bot.core.cards import Look, OwnLook
 from bot.core.chance import Seeded
-from bot.features.storm.run import LIVES, MOST_BOARDS, Run
+from bot.features.daily.board import MOST, Head, ranks, strips_scene
+from bot.features.daily.results import Board as DayBoard
+from bot.features.daily.results import SharedScore
+from bot.features.storm.run import LIVES, MOST_BOARDS, RIGHT, STORM, WRONG, Run
 from bot.tables.steps.lobby import good_number, with_computers
 from bot.text import Words, words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import ALT_LIMIT, Button, Panel, fitting, shortened, within_limit, written_id
-from bot.ui.discord.names import label_names, seat_names
+from bot.ui.discord.names import bare, label_names, seat_names, written
 from bot.ui.kit import GameKit, StormKit
 from bot.ui.table.phone_text import in_rows
 from bot.ui.table.presentation import Presentation
@@ -24,8 +27,6 @@ from render import Frame, with_strip
 from render.layout import Box, area, band
 from render.scene import WIDTH, Area, Fill, Item, Label, Scene, SeatBadge, Sign, Small, Tally, Tone
 
-STORM = "storm"
-"""The kind of its presses."""
 PLAY, DAY, SHARE, ANSWERS = "play", "day", "share", ("juse", "right")
 WRONG_TAKES, RIGHT_TAKES = 1.4, 0.47
 """The seconds for which one sees what was right, after a wrong answer and after a right one."""
@@ -286,6 +287,39 @@ def squares(answers: str) -> str:
     return "".join("🟥🟩"[int(answer)] for answer in answers)
 
 
+# ------------------------------------------------------------ the board of a channel
+
+
+def present_day_board(
+    kit: GameKit, board: DayBoard, scores: Sequence[SharedScore], locale: str, own: OwnLook, over: bool
+) -> Presentation:
+    """Show everybody's run of a day that was shared in a channel. It tells none of its boards."""
+    words = words_for(locale, kit.name)
+    title, date = words.say("storm-title", game=words.say(f"{kit.name}-name"), day="none"), words.day(board.day)
+    head, panel = words.say("storm-board", title=title, date=date, over=over), [[day_button(kit, words)]]
+    lines = [
+        words.say(
+            "storm-board-line",
+            place=place,
+            name=written(bare(shared.name)) if own.in_words else bare(shared.name),
+            score=shared.score,
+            squares=squares("".join("01"[height > WRONG] for height in shared.heights)),
+        )
+        for place, shared in zip(ranks(scores), scores[:MOST], strict=False)
+    ]
+    if len(scores) > MOST:
+        lines.append(words.say("daily-board-more", more=len(scores) - MOST))
+    if own.in_words:
+        return Presentation(within_limit([head, *lines]), panel)
+    foot, strip, score = (words.say(f"storm-board-{part}") for part in ("foot", "strip", "score"))
+    scene = strips_scene(scores, Head(title, date, foot, strip, score), words)
+    return Presentation(head, panel, scene, shortened("\n".join([f"{title}, {date}", *lines]), ALT_LIMIT))
+
+
+def day_button(kit: GameKit, words: Words) -> Button:
+    return Button(storm_id(DAY, kit), words.say("storm-today"), "go")
+
+
 # ------------------------------------------------------------ for the gallery
 
 
@@ -300,4 +334,10 @@ def examples(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
         scenes[f"storm-{kit.name}"] = with_strip(upper_scene(reader, shown), status_strip(run))
         best = reader.words.say("storm-best", best=480, new=True)
         scenes[f"storm-{kit.name}-end"] = end_scene(reader, run, missed, best, is_best=True)
+        day, strip = DayBoard(STORM, "2026-11-25", 1, 1, None, 0.0, 1), (RIGHT, RIGHT, WRONG, RIGHT, WRONG, WRONG)
+        scores = [
+            SharedScore(0, name, 1, score, 0, False, 0.0, strip, None) for name, score in (("Zoë", 630), ("Kai", 85))
+        ]
+        shared = present_day_board(kit, day, scores, "", OwnLook(), False).scene
+        scenes |= {} if shared is None else {f"storm-{kit.name}-board": shared}
     return scenes

@@ -49,6 +49,18 @@ storm-gone = ⛈️ Esa ronda ha terminado: me he reiniciado, o has empezado otr
 storm-once = ☑️ Ya has hecho el Storm de hoy: **{ $score }**, { $right } de { $of }. Mañana hay uno nuevo.
 storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right } de { $of }
     { $squares }
+storm-board = -# **{ $title }** · { $date } · { $over ->
+    [yes] el día ha terminado
+   *[no] las mismas posiciones para todos y un solo intento
+}
+storm-board-line = { daily-board-place } · { $name }: { $score } { $squares }
+storm-board-strip = bien o mal
+storm-board-score = puntos
+storm-board-foot = ▼ { storm-today }
+storm-on-board = Compartido.{ $link ->
+    [none] {" "}Aparecerá aquí en cuanto Discord me deje publicarlo.
+   *[other] {" "}Está aquí: { $link }.
+}
 storm-told = { $score } · { $right } de { $of }
 storm-begun = empezado
 refused-storm-nothing-to-share = No tienes nada que compartir aquí, o ya lo has compartido.
