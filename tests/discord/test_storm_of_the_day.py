@@ -82,6 +82,16 @@ async def test_a_restart_loses_no_answer_and_gives_no_second_try(alice: StormPla
     assert alice.run.asked[0] != asked[0]
 
 
+async def test_the_end_says_how_many_days_in_a_row_and_leads_back_to_today(alice: StormPlayer, house: House) -> None:
+    for alice.day in ("2026-01-01", "2026-01-02"):
+        await begins(alice)
+        await alice.answers(False, False, False)
+        assert ("🔥 2 days in a row" in alice.panel.content.splitlines()) is (alice.day == "2026-01-02")
+        await alice.presses("Today")
+        assert alice.panel.content.startswith("**Today, ")
+        house.env.backend.advance_clock(24 * 3600.0)
+
+
 async def test_results_stand_on_one_board_of_the_channel_the_best_first_without_a_word_of_what_was_asked(
     alice: StormPlayer, house: House
 ) -> None:

@@ -41,12 +41,12 @@ from bot.features.storm.shown import (
     upper_scene,
 )
 from bot.features.storm.store import StormBook
-from bot.tables.steps.days import utc_day
+from bot.tables.steps.days import in_a_row, utc_day
 from bot.tables.steps.model import NO_SERVER
 from bot.text import words_for
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Commands, Feature, Jobs, Kept, Press, Services
-from bot.ui.discord.components import Button, Panel, phone_rows
+from bot.ui.discord.components import WELCOME, Button, Panel, phone_rows, written_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, Upload
 from bot.ui.discord.whereabouts import message_link, server_of
@@ -329,7 +329,11 @@ async def _prepared(services: Services, storm: Storm) -> Ahead:
 
 
 async def _show_end(services: Services, response: Response, storm: Storm, best: int | None) -> None:
-    shown = present_end(storm.reader, storm.run, storm.missed, best, await _end_panel(services, storm, _user(response)))
+    reader, run, user_id, note = storm.reader, storm.run, _user(response), ""
+    if run.day:
+        streak = in_a_row(await STORMS.of(services.context).book.days(user_id), run.day)
+        note = reader.words.say("daily-streak", streak=streak) if streak > 1 else ""
+    shown = present_end(reader, run, storm.missed, best, await _end_panel(services, storm, user_id), note)
     await _put(response, storm, await services.context.painter.ready(shown, storm.reader.words))
 
 
@@ -340,7 +344,8 @@ async def _end_panel(services: Services, storm: Storm, user_id: int) -> Panel:
     panel = [Button(storm_id(PLAY, kit), words.say("storm-again"), "go")]
     if storm.run.day:
         practice = Button(storm_id(PLAY, kit), words.say("welcome-storm"))
-        panel = [Button(storm_id(SHARE, kit, storm.key), words.say("storm-share"), "go"), practice]
+        others = [button for button in services.for_one(words) if button.id != written_id(WELCOME, STORM)]
+        panel = [Button(storm_id(SHARE, kit, storm.key), words.say("storm-share"), "go"), practice, *others]
     elif today not in await STORMS.of(context).book.days(user_id):
         panel.append(Button(storm_id(DAY, _of_day(context, today)), words.say("storm-today"), "main"))
     others = [other for other in _kits(context) if other is not kit]

@@ -216,12 +216,14 @@ def title(reader: Reader, run: Run) -> str:
 # ------------------------------------------------------------ the end
 
 
-def present_end(reader: Reader, run: Run, missed: Sequence[Board], best: int | None, panel: Panel) -> Presentation:
-    """Show how a run went. `best`: the best score before it; None: there was none."""
+def present_end(
+    reader: Reader, run: Run, missed: Sequence[Board], best: int | None, panel: Panel, note: str = ""
+) -> Presentation:
+    """Show how a run went. `best`: the best score before it; None: there was none. `note`: a line besides."""
     words = reader.words
     is_best = not run.day and run.score > (best or 0)
     told = words.say("storm-today") if run.day else words.say("storm-best", best=best or 0, new=is_best)
-    head = words.say("storm-end", ending=run.ending, score=run.score, best=told)
+    head = "\n".join([words.say("storm-end", ending=run.ending, score=run.score, best=told), *([note] if note else [])])
     voice, shown = reader.voice(picture=False), missed[:_MOST_MISSED]
     figures = words.say("storm-figures", right=run.right, of=len(run.answers), longest=run.longest)
     lines = [figures, *([words.say("storm-missed")] if shown else [])]
