@@ -113,7 +113,7 @@ class StormBook:
     async def shared_scores(self, board: Board) -> list[SharedScore]:
         """Return the results on a board, the best first."""
         rows = await self._database.rows_beside(
-            "SELECT named.user_id, named.name, 1, score, 0, 0, shared_at, heights"  # noqa: S608
+            "SELECT named.user_id, named.name, score, shared_at, heights"  # noqa: S608
             " FROM daily_shares AS shared JOIN people AS named ON named.key = shared.person AND named.guild_id = ?4"
             f" JOIN people AS own ON own.user_id = named.user_id AND own.guild_id = {EVERYWHERE}"
             " JOIN storm_days AS run ON run.person = own.key AND run.day = ?2"
@@ -123,7 +123,10 @@ class StormBook:
             board.channel_id,
             board.guild_id,
         )
-        return [SharedScore(*row[:5], bool(row[5]), row[6], tuple(map(int, row[7].split())), None) for row in rows]
+        return [
+            SharedScore(user_id, name, 1, score, 0, False, shared_at, tuple(map(int, heights.split())), None)
+            for user_id, name, score, shared_at, heights in rows
+        ]
 
     async def set_shared(self, user_id: int, day: str, *, shared: bool) -> bool:
         """Note that a result is shared, or is not after all; return whether it was the other way before."""
