@@ -120,12 +120,13 @@ def test_every_kind_of_item_has_an_example_here() -> None:
 
 def test_a_small_picture_looks_like_the_large_one_and_leaves_what_is_around_it_alone() -> None:
     large = Scene(400, (CardAt(*AT, 7, 200, "gold"), Label(900, 200, "word")))
-    shown = painted(Small(*AT, 600, large)).convert("RGB")
+    beside = CardAt(120, 200, 3, 150)
+    shown = painted(beside, Small(*AT, 600, large)).convert("RGB")
     box = (300, 100, 900, 300)
     expected = opened(Renderer().paint(large)).convert("RGB").resize((600, 200), Image.Resampling.LANCZOS)
     difference = ImageStat.Stat(ImageChops.difference(shown.crop(box), expected).convert("L")).mean[0]
     assert difference < 3
-    around, before = shown.copy(), painted().convert("RGB")
+    around, before = shown.copy(), painted(beside).convert("RGB")
     for picture in (around, before):
         picture.paste(0, box)
     assert around.tobytes() == before.tobytes()
