@@ -2,9 +2,22 @@
 
 from collections.abc import Sequence
 
+from bot.features.daily.results import Board
 from bot.tables.steps.model import Channel
+from bot.tables.store.database import Database
 from bot.tables.store.people import key_of, note_person
 from bot.tables.store.session import Session
+
+
+async def people_on(database: Database, board: Board) -> list[tuple[int, str, float, str]]:
+    """Return who is on a board: number, name there, when they shared, and the heights."""
+    sql = (
+        "SELECT named.user_id, named.name, shared_at, heights FROM daily_shares AS shared"
+        " JOIN people AS named ON named.key = shared.person AND named.guild_id = ?4"
+        " WHERE shared.game = ?1 AND shared.day = ?2 AND shared.channel_id = ?3"
+    )
+    rows = await database.rows_beside(sql, board.game, board.day, board.channel_id, board.guild_id)
+    return [(*row,) for row in rows]
 
 
 async def put_on_board(

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from hashlib import sha256
 
 from bot.core.errors import Refused
-from bot.features.daily.board_store import put_on_board
+from bot.features.daily.board_store import people_on, put_on_board
 from bot.features.daily.results import Board, SharedScore
 from bot.features.storm.run import RIGHT, STORM, WRONG, Run
 from bot.tables.steps.model import Channel
@@ -112,21 +112,12 @@ class StormBook:
 
     async def shared_scores(self, board: Board) -> list[SharedScore]:
         """Return the results on a board, the best first."""
-        rows = await self._database.rows_beside(
-            "SELECT named.user_id, named.name, score, shared_at, heights"  # noqa: S608
-            " FROM daily_shares AS shared JOIN people AS named ON named.key = shared.person AND named.guild_id = ?4"
-            f" JOIN people AS own ON own.user_id = named.user_id AND own.guild_id = {EVERYWHERE}"
-            " JOIN storm_days AS run ON run.person = own.key AND run.day = ?2"
-            " WHERE shared.game = ?1 AND shared.day = ?2 AND shared.channel_id = ?3 ORDER BY score DESC, named.name",
-            board.game,
-            board.day,
-            board.channel_id,
-            board.guild_id,
-        )
-        return [
-            SharedScore(user_id, name, 1, score, 0, False, shared_at, tuple(map(int, heights.split())), None)
-            for user_id, name, score, shared_at, heights in rows
-        ]
+        scores: list[SharedScore] = []
+        for user_id, name, shared_at, heights in await people_on(self._database, board):
+            if (found := await self.of_day(user_id, board.day)) is not None:
+                strip, score = tuple(map(int, heights.split())), found[1].score
+                scores.append(SharedScore(user_id, name, 1, score, 0, False, shared_at, strip, None))
+        return sorted(scores, key=lambda shared: (-shared.score, shared.name))
 
     async def set_shared(self, user_id: int, day: str, *, shared: bool) -> bool:
         """Note that a result is shared, or is not after all; return whether it was the other way before."""
