@@ -10,7 +10,7 @@ from typing import TypeAlias
 from PIL import GifImagePlugin, Image, ImageChops
 
 from render.painting import composed
-from render.palette import COLOURS, PALETTE, palette_image
+from render.palette import PALETTE, in_full_color
 from render.scene import WIDTH, Scene, SceneError
 
 ENDLESSLY, NEVER = 0, -1
@@ -28,7 +28,6 @@ _END = b";"
 _CHANGED = [0, *[255] * 255]
 
 
-_PALETTE_IMAGE = palette_image(COLOURS)
 _PALETTE_TABLE = PALETTE.ljust(3 * 256, b"\0")
 
 
@@ -118,9 +117,4 @@ def _loop(again: int) -> bytes:
 
 
 def _shrunk(indices: Image.Image, shrink: int) -> Image.Image:
-    """Shrink through full color, so that edges stay soft."""
-    if shrink == 1:
-        return indices
-    indices.putpalette(PALETTE)
-    small = indices.convert("RGB").reduce(shrink).quantize(palette=_PALETTE_IMAGE, dither=Image.Dither.NONE)
-    return Image.frombytes("L", small.size, small.tobytes())
+    return indices if shrink == 1 else in_full_color(indices, lambda large: large.reduce(shrink))

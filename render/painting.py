@@ -1,9 +1,11 @@
 """Scene → PNG. Works on palette indices only; see `palette`."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple, get_args
+
+from PIL import Image
 
 from bot.core.cards import Card
 from bot.core.lru_cache import LruCache
@@ -22,6 +24,7 @@ from render.palette import (
     SKY,
     WELL,
     Colour,
+    in_full_color,
     index_of,
     mix,
 )
@@ -44,6 +47,7 @@ from render.scene import (
     Mark,
     NamePlate,
     Scene,
+    Small,
     Stamp,
     Trail,
     card_height,
@@ -115,18 +119,26 @@ class Renderer:
 
     def composed(self, scene: Scene) -> Canvas:
         """Compose a picture, which is valid until the same thread composes the next."""
+        # Each of them takes the canvas for itself, so they come first.
+        small = {item: self._small(item) for item in scene.items if isinstance(item, Small)}
         canvas = Canvas(scene.height)
-        sheet = Sheet(self.sprites, scene, canvas)
+        sheet = Sheet(self.sprites, scene, canvas, small)
         for item in scene.items:
             _PAINTERS[type(item)](sheet, item)
         return canvas
+
+    def _small(self, item: Small) -> Sprite:
+        whole = self.composed(item.scene).crop(0, 0, WIDTH, item.scene.height)
+        size = item.width, item.height
+        return Sprite(in_full_color(whole, lambda large: large.resize(size, Image.Resampling.LANCZOS)))
 
 
 class Sheet:
     """One picture while it is composed."""
 
-    def __init__(self, sprites: SpriteCache, scene: Scene, canvas: Canvas) -> None:
+    def __init__(self, sprites: SpriteCache, scene: Scene, canvas: Canvas, small: Mapping[Small, Sprite]) -> None:
         self._sprites = sprites
+        self._small = small
         self._look = scene.look
         self.canvas = canvas
         top = 0
@@ -331,6 +343,9 @@ class Sheet:
         drawn = self._sprites.words(key, lambda: furniture.bars(item))
         self._paste_at(drawn, item.x - drawn.width // 2, item.y + item.height // 2 - drawn.height)
 
+    def small(self, item: Small) -> None:
+        self._paste(self._small[item], item.x, item.y)
+
     # Boxes and frames with round corners are painted straight on the canvas: only their corners are sprites.
 
     def _box(self, ink: Ink, left: int, top: int, width: int, height: int, radius: int) -> None:
@@ -414,6 +429,7 @@ _PAINTERS: dict[type, Callable[[Sheet, Any], None]] = {
     Trail: Sheet.trail,
     Curve: Sheet.curve,
     Bars: Sheet.bars,
+    Small: Sheet.small,
     Stamp: Sheet.stamp,
     **dict.fromkeys(get_args(furniture.Whole), Sheet.whole),
 }

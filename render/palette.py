@@ -6,6 +6,7 @@ so that lightening is an addition. Everything else is drawn once in full color a
 colors in the dark.
 """
 
+from collections.abc import Callable
 from typing import TypeAlias
 
 from PIL import Image
@@ -139,6 +140,7 @@ def palette_image(colours: list[Colour]) -> Image.Image:
 
 
 _ART_IMAGE, _WITH_DARK_IMAGE = palette_image(_ART), palette_image([*_ART, *_IN_THE_DARK])
+_PALETTE_IMAGE = palette_image(COLOURS)
 _TO_INDEX = [COLOURS.index(colour) for colour in (*_ART, *_IN_THE_DARK)]
 _TO_INDEX += range(len(_TO_INDEX), 256)
 
@@ -147,6 +149,13 @@ def to_indices(picture: Image.Image, palette: Image.Image = _ART_IMAGE) -> Image
     """Map each pixel of an RGB picture to the nearest color that is not felt."""
     nearest = picture.quantize(palette=palette, dither=Image.Dither.NONE)
     return Image.frombytes("L", nearest.size, nearest.tobytes()).point(_TO_INDEX)
+
+
+def in_full_color(indices: Image.Image, change: Callable[[Image.Image], Image.Image]) -> Image.Image:
+    """Change a picture made of indices in full color, so that edges stay soft."""
+    indices.putpalette(PALETTE)
+    changed = change(indices.convert("RGB")).quantize(palette=_PALETTE_IMAGE, dither=Image.Dither.NONE)
+    return Image.frombytes("L", changed.size, changed.tobytes())
 
 
 def index_of(colour: Colour) -> int:

@@ -371,11 +371,24 @@ class LookChange(_At, frozen=True):
     look: Look
 
 
+class Small(_At, frozen=True):
+    """Another picture, made smaller: so much of it can be read as its size allows."""
+
+    width: int
+    scene: "Scene"
+
+    limits = (("width", 200, WIDTH),)
+
+    @property
+    def height(self) -> int:
+        return self.scene.height * self.width // WIDTH
+
+
 Piece: TypeAlias = Pip | SeatBadge | Die | Tally | Sign | Medal
 """Small signs that may lie on cards or beside them."""
 Item: TypeAlias = (
     CardAt | Joker | Back | SeatBack | EmptySlot | NamePlate | Label | Stamp | Piece
-    | Area | Frame | Dim | Rays | Bubble | Trail | Curve | Bars | LookChange
+    | Area | Frame | Dim | Rays | Bubble | Trail | Curve | Bars | LookChange | Small
 )  # fmt: skip
 
 

@@ -32,10 +32,13 @@ async def test_a_badge_is_news_below_the_game_and_then_on_a_page_that_can_be_pos
     alice: JunkPlayer, house: House
 ) -> None:
     await alice.finishes("new")
-    assert (
-        "🏅 New badge for alice: **clean game**! You finished a whole game without a mistake and without a hint."
-        in alice.panel.content
-    )
+    news = "🏅 New badge for alice: **clean game**!"
+    why = "You finished a whole game without a mistake and without a hint."
+    assert news in alice.panel.content.splitlines()
+    assert f"{news} {why}" in str(alice.panel.attachments[0].description), "the picture has its medal"
+    await alice.actor.slash(house.channel, "table words", on=True)
+    await house.until(lambda: f"{news} {why}" in house.private_messages("alice")[0].content)
+    await alice.actor.slash(house.channel, "table words", on=False)
     await alice.finishes("new")
     assert "🏅" not in alice.panel.content, "only the first one is new"
     assert earned(await told(house)) == ["clean game"]

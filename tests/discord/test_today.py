@@ -2,6 +2,7 @@
 
 import discord
 
+from bot.features.today.feature import Today
 from bot.features.welcome.feature import post
 from bot.games import game_names
 from bot.tables.steps.days import utc_day
@@ -45,8 +46,9 @@ async def test_what_is_done_has_stars_and_a_figure_and_the_rest_is_offered_below
     left = await alice.finishes("daily")
     await house.until(lambda: "Today" in labels(alice.panel))
     told = next(line for line in alice.panel.content.splitlines() if line.startswith("📅"))
-    assert told.startswith("📅 Still open today: Juse (")
-    assert {*labels(alice.panel)} >= {*TITLES} - {"Junk"}
+    assert told == "📅 Still open today: Storm · Junk (2 min)."
+    assert {*labels(alice.panel)} >= {"Storm · Junk", "Today"}
+    assert not {*labels(alice.panel)} & TITLES
     copied = next(line for line in alice.panel.content.splitlines() if line.startswith("`"))
     await alice.actor.slash(house.channel, "table me")
     await alice.presses("Today")
@@ -60,6 +62,16 @@ async def test_what_is_done_has_stars_and_a_figure_and_the_rest_is_offered_below
     shown = await today(house)
     assert green(shown) == TITLES
     assert shown.content.endswith("1 day in a row"), "today may still come"
+
+
+def test_below_a_game_stands_what_they_play_and_else_the_shortest_but_not_all_that_there_is() -> None:
+    def row(title: str, minutes: int, *days: str) -> TodayRow:
+        return TodayRow(title=title, button=Button("", ""), days=days, minutes=minutes, done="2026-01-15" in days)
+
+    done, juse, storm = row("Junk", 4, "2026-01-15"), row("Juse", 8, "2026-01-01"), row("Storm", 2)
+    for day, expected in (("2026-01-15", [juse]), ("2026-01-16", [storm])):
+        assert Today(day, [done, juse, storm]).waiting == expected, "it was played within two weeks"
+    assert Today("2026-01-15", [done]).waiting == []
 
 
 async def test_what_another_feature_has_for_today_stands_there_by_itself(house: House) -> None:

@@ -1,15 +1,19 @@
 """Badges: medals that are told apart on a phone, and a page on which every word of them can be read."""
 
+from functools import partial
 from itertools import combinations
 from typing import get_args
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.features.stats.badges import MOST, Shown, badges_scene, medal_row
+from bot.features.stats.badges import EARNED, MOST, Earned, Shown, badges_scene, earned_medal, medal_row
+from bot.ui.table.additions import Strip
+from bot.ui.table.presentation import Presentation
+from bot.ui.table.strip import with_below
 from render.layout import Box, band
 from render.lettering import fitting_size, shortened
-from render.scene import MAX_HEIGHT, WIDTH, Label, Medal, MedalKind, Scene
+from render.scene import MAX_HEIGHT, MOST_BELOW, WIDTH, Label, Medal, MedalKind, Scene
 from tests.render.readability import too_small
 from tests.render.scenes import all_of
 from tests.render.test_paint import painted
@@ -59,3 +63,14 @@ def test_a_row_has_eight_medals_within_its_box() -> None:
         assert all(box.top <= medal.y - medal.size // 2 < medal.y + medal.size // 2 <= box.bottom for medal in medals)
         assert len({medal.x for medal in medals}) == min(count, 8)
         assert all(abs(medal.x - other.x) >= 120 or medal.y != other.y for medal, other in combinations(medals, 2))
+
+
+def test_a_medal_for_which_a_picture_has_no_room_is_told_in_words() -> None:
+    strip = Strip(
+        EARNED, partial(earned_medal, Earned(Shown("clean", TITLE, HOW, 1), "new", "")), "alt", "line", "words"
+    )
+    for height, told in ((MAX_HEIGHT + MOST_BELOW - EARNED, "line"), (MAX_HEIGHT + MOST_BELOW - EARNED + 1, "words")):
+        shown = with_below(Presentation("", (), Scene(height, ())), [strip])
+        assert shown.scene is not None
+        assert shown.content.strip() == told
+        assert len([*all_of(Medal, shown.scene)]) == (told == "line")

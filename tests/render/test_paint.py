@@ -6,7 +6,7 @@ from io import BytesIO
 from typing import get_args
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from bot.core.cards import Look
 from render.layout import fan
@@ -58,6 +58,7 @@ from render.scene import (
     SeatBadge,
     Sign,
     SignKind,
+    Small,
     Stamp,
     Tally,
     Tone,
@@ -94,6 +95,7 @@ EVERY_KIND = Scene(
         Curve(900, 620, 300, 80, (0.2, 0.9, 0.4, 1.0)),
         Bars(900, 660, 300, 60, (0.0, 0.9, 0.4, 1.0)),
         LookChange(0, 0, Look("four")),
+        Small(300, 600, 300, Scene(400, (CardAt(600, 200, 7, 120),))),
     ),
 )
 AT = 600, 200
@@ -114,6 +116,20 @@ def painted(*items: Item, look: Look = PLAIN) -> Image.Image:
 
 def test_every_kind_of_item_has_an_example_here() -> None:
     assert {type(item) for item in EVERY_KIND.items} == set(get_args(Item))
+
+
+def test_a_small_picture_looks_like_the_large_one_and_leaves_what_is_around_it_alone() -> None:
+    large = Scene(400, (CardAt(*AT, 7, 200, "gold"), Label(900, 200, "word")))
+    beside = CardAt(120, 200, 3, 150)
+    shown = painted(beside, Small(*AT, 600, large)).convert("RGB")
+    box = (300, 100, 900, 300)
+    expected = opened(Renderer().paint(large)).convert("RGB").resize((600, 200), Image.Resampling.LANCZOS)
+    difference = ImageStat.Stat(ImageChops.difference(shown.crop(box), expected).convert("L")).mean[0]
+    assert difference < 3
+    around, before = shown.copy(), painted(beside).convert("RGB")
+    for picture in (around, before):
+        picture.paste(0, box)
+    assert around.tobytes() == before.tobytes()
 
 
 def test_items_that_overlap_an_edge_are_cut_off() -> None:

@@ -34,7 +34,7 @@ from tests.render.scenes import (
     voice,
 )
 
-PUBLIC_HEIGHT, PRIVATE_HEIGHT = 960, 1050
+PUBLIC_HEIGHT, PRIVATE_HEIGHT, MISSED = 960, 1050, 300
 HIGHER = {
     "hand": PRIVATE_HEIGHT,
     "me": PRIVATE_HEIGHT,
@@ -42,11 +42,11 @@ HIGHER = {
     "board": MAX_HEIGHT,
     "badges": MAX_HEIGHT,
     "welcome": MAX_HEIGHT,
-    "storm": MAX_HEIGHT,
+    "storm": MAX_HEIGHT + MISSED,
     "race": MAX_HEIGHT + STRIP,
 }
 """Nobody needs the buttons of a table below these, or one row of them at most; a film has words below an ending. The
-more games, the higher is the welcome.
+more games, the higher is the welcome. Below the end of a storm, with what was missed, are three rows at most.
 """
 MOST_FELT = {"juse": 0.25, "junk": 0.33, "roundup": 0.45, "jugglers": 0.45}
 LARGEST_HOLE = 0.1

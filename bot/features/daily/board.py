@@ -2,7 +2,8 @@
 tells no card and no move.
 """
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -66,6 +67,27 @@ def present_board(
     return Presentation(head, panel, scene, shortened("\n".join(lines), ALT_LIMIT))
 
 
+class Head(NamedTuple):
+    """What the picture of a board says besides its results."""
+
+    title: str
+    about: str
+    foot: str
+    strip: str = ""
+    """What the bars are; empty: there are none."""
+    score: str = ""
+    clean: str = ""
+    """What a check says; empty: there are none."""
+
+
+class Kind(NamedTuple):
+    """A board of something else than a game's deal."""
+
+    scores: Callable[[Board], Awaitable[list[SharedScore]]]
+    present: Callable[[Board, Sequence[SharedScore], str, OwnLook, bool], Presentation]
+    """The board, its results, the language, the look, and whether the day is over."""
+
+
 def play_button(game: str, day: str, words: Words, *, over: bool) -> Button:
     return Button(written_id(DEAL, PLAY, game, day), words.say("button-play-deal", over=over), "go")
 
@@ -126,34 +148,46 @@ def _lines(scores: Sequence[SharedScore], kit: GameKit, words: Words, named: Cal
 def board_scene(
     board: Board, scores: Sequence[SharedScore], kit: GameKit, words: Words, best: int | None, *, over: bool
 ) -> Scene:
+    foot, clean = words.say("daily-board-foot", over=over), words.say("daily-board-clean")
+    head = Head(_title(kit, words), _about(board, kit, words, best), foot, clean=clean)
     if kit.for_one:
-        row = max(_LEAST_ROW, min(_ROW, _ROWS // max(1, len(scores))))
-        middle = _CAPTIONS + row * len(scores[:MOST]) + 6
-        draw = _strips
-    else:
-        longest = max(map(len, _by_place(scores, kit).values()))
-        row = min(_PLATE, _PLATES // max(1, longest))
-        middle = _COLUMN_HEAD + row * max(longest, 2) + 16
-        draw = _columns
-    head, body, foot = Box(0, 0, WIDTH, _HEAD + middle + _FOOT).rows(_HEAD, 0, _FOOT)
+        strip = "" if kit.height is None else words.say(f"{kit.name}-board-strip")
+        return strips_scene(scores, head._replace(strip=strip, score=words.say(f"{kit.name}-board-score")), words)
+    longest = max(map(len, _by_place(scores, kit).values()))
+    row = min(_PLATE, _PLATES // max(1, longest))
+    height = _COLUMN_HEAD + row * max(longest, 2) + 16
+    return _framed(scores, head, words, height, lambda body: _columns(scores, kit, words, body, row))
+
+
+def strips_scene(scores: Sequence[SharedScore], head: Head, words: Words) -> Scene:
+    """Draw a strip for each person."""
+    row = max(_LEAST_ROW, min(_ROW, _ROWS // max(1, len(scores))))
+    height = _CAPTIONS + row * len(scores[:MOST]) + 6
+    return _framed(scores, head, words, height, lambda body: _strips(scores, head, words, body, row))
+
+
+def _framed(
+    scores: Sequence[SharedScore], head: Head, words: Words, height: int, draw: Callable[[Box], Iterable[Item]]
+) -> Scene:
+    top, body, foot = Box(0, 0, WIDTH, _HEAD + height + _FOOT).rows(_HEAD, 0, _FOOT)
     items = (
-        band(head, "dusk"),
-        Label(_SIDE, head.y, _title(kit, words), 62, "bare", 630, "left"),
-        Label(WIDTH - _SIDE, head.y, _about(board, kit, words, best), 44, "muted", 480, "right"),
-        *draw(scores, kit, words, body, row),
-        *_foot(scores, words, foot, over=over),
+        band(top, "dusk"),
+        Label(_SIDE, top.y, head.title, 62, "bare", 630, "left"),
+        Label(WIDTH - _SIDE, top.y, head.about, 44, "muted", 480, "right"),
+        *draw(body),
+        *_foot(scores, head, words, foot),
     )
     return Scene(foot.bottom, items)
 
 
-def _strips(scores: Sequence[SharedScore], kit: GameKit, words: Words, body: Box, row: int) -> Iterator[Item]:
-    """Draw a strip for each person: what was left, and how high it stood from start to end."""
+def _strips(scores: Sequence[SharedScore], head: Head, words: Words, body: Box, row: int) -> Iterator[Item]:
+    """Draw for each person their score, and how it went from start to end."""
     captions, *rows = body.rows(_CAPTIONS, *[row] * len(scores[:MOST]))
     highest = max((max(score.heights, default=0) for score in scores[:MOST]), default=0) or 1
     size = min(50, row * 3 // 5)
-    if kit.height is not None:
-        yield Label(_BARS_X, captions.y, words.say(f"{kit.name}-board-strip"), 40, "muted", _BARS)
-    yield Label(_SCORE_X, captions.y, words.say(f"{kit.name}-board-score"), 40, "muted", 140)
+    if head.strip:
+        yield Label(_BARS_X, captions.y, head.strip, 40, "muted", _BARS)
+    yield Label(_SCORE_X, captions.y, head.score, 40, "muted", 140)
     for box, place, shared in zip(rows, ranks(scores), scores, strict=False):
         first = place == 1
         yield area(box.inset(4, 3), "light" if first else "shadow")
@@ -185,15 +219,16 @@ def _columns(scores: Sequence[SharedScore], kit: GameKit, words: Words, body: Bo
                 yield Sign(box.right - 36, box.y, "check", 50, "glint")
 
 
-def _foot(scores: Sequence[SharedScore], words: Words, foot: Box, *, over: bool) -> Iterator[Item]:
+def _foot(scores: Sequence[SharedScore], head: Head, words: Words, foot: Box) -> Iterator[Item]:
     yield band(foot, "gold")
-    yield Label(_SIDE, foot.y, words.say("daily-board-foot", over=over), 50, "ink", 640, "left")
+    yield Label(_SIDE, foot.y, head.foot, 50, "ink", 640, "left")
     right, more = WIDTH - _SIDE, len(scores) - MOST
     if more > 0:
         yield Label(right, foot.y, words.say("daily-board-plus", more=more), 50, "ink", 110, "right")
         right -= 135
-    yield Label(right, foot.y, words.say("daily-board-clean"), 40, "ink", 250, "right")
-    yield Sign(right - 284, foot.y, "check", 56, "ink")
+    if head.clean:
+        yield Label(right, foot.y, head.clean, 40, "ink", 250, "right")
+        yield Sign(right - 284, foot.y, "check", 56, "ink")
 
 
 # ------------------------------------------------------------ its messages
@@ -221,6 +256,8 @@ class Boards:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.book = DailyBook(context.tables.store)
+        self.kinds: dict[str, Kind] = {}
+        """Those of other features, by what stands in place of the game."""
         self._posts = Posts("board", context, self._owed, self._channel_gone)
         self._alarms = Alarms(context.tables.clock.wall, self._look)
         context.tables.on_resumed.append(self.post_pending)
@@ -255,7 +292,7 @@ class Boards:
 
     async def _owed(self, key: Key) -> Owed | None:
         board = await self.book.find(*key)
-        if board is None:
+        if board is None or board.game not in (*self.context.kits, *self.kinds):
             return None
         scores, over = await self.scores(board), self.is_over(board)
         newest, posted_at = max((score.shared_at for score in scores), default=0.0), board.posted_at
@@ -283,14 +320,18 @@ class Boards:
             await self.book.note_shown(board, None, board.posted_at, over=True)
 
     async def scores(self, board: Board) -> list[SharedScore]:
+        if (kind := self.kinds.get(board.game)) is not None:
+            return await kind.scores(board)
         return await self.book.shared_scores(board, self.context.kits[board.game].rules)
 
     async def ready(self, board: Board, locale: str) -> ReadyMessage:
         """Paint the board as its channel reads it."""
-        kit, context = self.context.kits[board.game], self.context
-        best = await self.book.best(board.game, board.day)
+        context, scores, over = self.context, await self.scores(board), self.is_over(board)
         look = await context.channel_preferences.of_channel(board.guild_id, board.channel_id)
-        shown = present_board(board, await self.scores(board), kit, locale, best, look, over=self.is_over(board))
+        if (kind := self.kinds.get(board.game)) is not None:
+            return await context.painter.ready(kind.present(board, scores, locale, look, over), words_for(locale))
+        best = await self.book.best(board.game, board.day)
+        shown = present_board(board, scores, context.kits[board.game], locale, best, look, over=over)
         return await context.painter.ready(shown, words_for(locale, board.game))
 
 

@@ -66,6 +66,11 @@ def on_played(services: Services) -> list[Callable[[Services, Response], Awaitab
     return _DAILY.of(services.context).on_played
 
 
+def boards_of(context: Context) -> Boards:
+    """Return the boards of all channels."""
+    return _DAILY.of(context).boards
+
+
 class PastDay(app_commands.Transformer):
     """A day of the last ones, as it is typed: in Discord's list it stands in words."""
 

@@ -10,6 +10,7 @@ from hashlib import sha256
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
+from bot.features.daily.board_store import put_on_board
 from bot.features.daily.results import (
     Board,
     DailyAverage,
@@ -165,31 +166,13 @@ class DailyBook:
         """Put the result of the opener on the board there. Return whether it was: each is shared only once, however
         often and quickly somebody asks.
         """
-        (guild_id, channel_id), deal = place, (table.game, day_of(table))
+        deal = table.game, day_of(table)
 
         async def work(db: Session) -> bool:
             taken = f"UPDATE daily_results SET shared = 1 WHERE {_ITS} AND shared = 0"  # noqa: S608
             if not await db.do(taken, table.opener_id, *deal):
                 return False
-            await note_person(db, guild_id, table.opener_id, name)
-            await db.do(
-                "INSERT INTO daily_shares (game, day, channel_id, person, guild_id, table_id, shared_at, heights)"  # noqa: S608
-                f" VALUES (?1, ?2, ?3, {key_of('?4', '?5')}, ?5, ?6, ?7, ?8)",
-                *deal,
-                channel_id,
-                table.opener_id,
-                guild_id,
-                table.id,
-                now,
-                " ".join(map(str, heights)),
-            )
-            await db.do(
-                "INSERT INTO daily_boards (game, day, channel_id, guild_id) VALUES (?, ?, ?, ?)"
-                " ON CONFLICT (game, day, channel_id) DO UPDATE SET version = daily_boards.version + 1",
-                *deal,
-                channel_id,
-                guild_id,
-            )
+            await put_on_board(db, deal, place, table.opener_id, name, heights, now, table.id)
             return True
 
         return await self._database.transaction(work)

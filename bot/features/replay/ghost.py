@@ -12,8 +12,8 @@ from bot.tables.steps.table_log import Story
 from bot.text import Words, words_for
 from bot.ui.discord.names import bare
 from bot.ui.kit import GameKit
+from bot.ui.table.additions import Strip
 from bot.ui.table.reconciler import Context
-from bot.ui.table.strip import Strip
 from render.layout import Box, area, band
 from render.scene import WIDTH, Item, Label, Tone
 

@@ -9,7 +9,9 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
+from functools import partial
 from itertools import permutations
+from textwrap import wrap
 
 import msgspec
 
@@ -19,8 +21,9 @@ from bot.core.game import AnyGame, ranking
 from bot.core.summary import Snapshot
 from bot.features.stats.badge_store import STEPS, Badges, read_badges, step_of
 from bot.features.stats.store import EarningGame, ReadGame, StatsBook
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, TableData, Unreadable
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, Move, Seat, TableData, Unreadable
 from bot.tables.steps.results import caught_whom, results_of
+from bot.tables.steps.solo import solo_seat
 from bot.tables.steps.table_log import steps_of, story_of
 from bot.tables.store.database import Database
 from bot.tables.store.store import Store
@@ -30,11 +33,11 @@ from bot.ui.discord.components import ALT_LIMIT, LIST_LIMIT, Choice, shortened, 
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.kit import GameKit
-from bot.ui.table.additions import News
+from bot.ui.table.additions import News, Strip
 from bot.ui.table.presentation import Presentation
 from bot.ui.table.reconciler import Context
 from render.layout import Box, area, band
-from render.scene import WIDTH, Item, Label, Medal, MedalKind, Rim, Scene
+from render.scene import WIDTH, Item, Label, Medal, MedalKind, Rays, Rim, Scene, Tone
 
 log = logging.getLogger(__name__)
 
@@ -103,11 +106,24 @@ async def badge_news(context: Context, data: TableData, words: Words) -> Sequenc
         ]
         moves = await _earning_moves(context, data, number, [badge.kind for badge in new if badge.game == data.game])
         for badge in new:
-            told = {"name": written(bare(seat.name)), "title": badge.title(words), "why": badge.why(words)}
-            step, times = badges.step(badge.name), badges.times[badge.name]
-            text = words.say("badge-news", **told, step=step, times=times, move=moves.get(badge.kind, 0))
-            news.append(News(seat.user_id, text))
+            times, move = badges.times[badge.name], moves.get(badge.kind, 0)
+            news.append(_news_of(badge, times, move, seat, words, alone=solo_seat(data) == number))
     return news
+
+
+def _news_of(badge: Badge, times: int, move: int, seat: Seat, words: Words, *, alone: bool) -> News:
+    """Say that somebody has earned a badge, below the closing picture with its medal, and without one in words."""
+    step, title, why = step_of(times), badge.title(words), badge.why(words)
+    told = {"name": written(bare(seat.name)), "title": title, "step": step, "times": times}
+    line = words.say("badge-news", **told, why="", move=0).strip()
+    text = words.say("badge-news", **told, why=why, move=move)
+    head = words.say("badge-head", step=step)
+    earned = Earned(
+        Shown(badge.kind, title, why if step == 1 else words.say("badge-again", times=times), step),
+        head if alone else words.say("count-separator").join([bare(seat.name), head]),
+        words.say("badge-foot", step=step, move=move, left=STEPS[step] - times if step < len(STEPS) else 0),
+    )
+    return News(seat.user_id, text, strip=Strip(EARNED, partial(earned_medal, earned), text, line, text))
 
 
 async def _earning_moves(
@@ -319,3 +335,34 @@ def medal_row(box: Box, shown: Sequence[tuple[MedalKind, int]]) -> Iterator[Item
         row, column = divmod(number, IN_A_ROW)
         x = box.inset(_GAP, 0).even_columns(IN_A_ROW)[column].x
         yield Medal(x, box.top + box.height * (2 * row + 1) // (2 * rows), kind, _SMALL_MEDAL, step > 0, RIMS[step])
+
+
+# ------------------------------------------------------------ the picture: a medal that was just earned
+
+
+EARNED = 320
+_LEFT, _LETTERS = 300, 42
+
+
+class Earned(msgspec.Struct, frozen=True):
+    badge: Shown
+    head: str
+    foot: str
+
+
+def earned_medal(earned: Earned, box: Box) -> Iterator[Item]:
+    """Show a medal in rays, and beside it what it is for."""
+    badge, middle = earned.badge, box.left + _LEFT // 2
+    yield band(box, "shadow")
+    yield Rays(middle, box.y, _LEFT, box.height)
+    yield Medal(middle, box.y, badge.kind, 216, rim=RIMS[badge.step])
+    said = wrap(badge.how, _LETTERS, max_lines=2, placeholder=" …")
+    rows = box.inset(0, 14).rows(50, 80, *[54] * len(said), 50)
+    lines: list[tuple[str, int, Tone]] = [
+        (earned.head, 38, "muted"),
+        (badge.title, 56, "bare"),
+        *((line, 40, "glint") for line in said),
+        (earned.foot, 36, "muted"),
+    ]
+    for (text, size, tone), row in zip(lines, rows, strict=True):
+        yield Label(box.left + _LEFT + 20, row.y, text, size, tone, WIDTH - _LEFT - 20 - _SIDE, "left")

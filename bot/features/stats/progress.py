@@ -11,7 +11,19 @@ from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.features.ratings.feature import rating_text
 from bot.features.ratings.rating import season_of
 from bot.features.ratings.store import RatingsBook
-from bot.features.stats.badges import IN_A_ROW, Badge, all_badges, badges_of, badges_scene, medal_row, shown_badge
+from bot.features.stats.badges import (
+    EARNED,
+    IN_A_ROW,
+    Badge,
+    Earned,
+    Shown,
+    all_badges,
+    badges_of,
+    badges_scene,
+    earned_medal,
+    medal_row,
+    shown_badge,
+)
 from bot.features.stats.rival_store import OF_RIVALS, Rival, RivalBook
 from bot.features.stats.store import PlayedGame, StatsBook
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, TableData
@@ -357,7 +369,14 @@ def example_pages(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
         **{name: progress_scene(page, "") for name, page in pages.items()},
         "badges": _badges(badges, lit=len(badges)),
         "badges-new": _badges(badges, lit=0),
+        "badge-earned": Scene(EARNED, (*earned_medal(_earned(badges[0]), Box(0, 0, WIDTH, EARNED)),)),
     }
+
+
+def _earned(badge: Badge) -> Earned:
+    words = words_for("")
+    shown = Shown(badge.kind, badge.title(words), badge.why(words), 1)
+    return Earned(shown, words.say("badge-head", step=1), words.say("badge-foot", step=1, move=104, left=4))
 
 
 def _badges(badges: Sequence[Badge], lit: int) -> Scene:

@@ -7,9 +7,9 @@ from bot.features.stats.store import StatsBook
 from bot.tables.steps.model import TableData
 from bot.text import Words, words_for
 from bot.ui.kit import GameKit
+from bot.ui.table.additions import Strip
 from bot.ui.table.reconciler import Context
 from bot.ui.table.stars import MOST, Stars, result_of, star_signs, stars_of
-from bot.ui.table.strip import Strip
 from render.layout import Box, area, band
 from render.scene import WIDTH, Area, Item, Label, Scene, Sign
 

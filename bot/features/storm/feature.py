@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import date
 from itertools import islice
+from typing import Any
 
 import msgspec
 
@@ -15,19 +16,23 @@ from bot.core.boards import Board
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.core.lru_cache import LruCache
-from bot.features.storm.run import MOST_BOARDS, Run
+from bot.features.daily.board import Kind
+from bot.features.daily.feature import boards_of
+from bot.features.daily.results import Board as DayBoard
+from bot.features.storm.run import MOST_BOARDS, STORM, Run
 from bot.features.storm.shown import (
     ANSWERS,
     DAY,
     PLAY,
     SHARE,
-    STORM,
     Answered,
     Position,
     Reader,
     answer_frames,
+    day_button,
     examples,
     present_board,
+    present_day_board,
     present_end,
     squares,
     status_strip,
@@ -36,15 +41,18 @@ from bot.features.storm.shown import (
     upper_scene,
 )
 from bot.features.storm.store import StormBook
-from bot.tables.steps.days import utc_day
+from bot.tables.steps.days import in_a_row, utc_day
+from bot.tables.steps.model import NO_SERVER
 from bot.text import words_for
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Commands, Feature, Jobs, Kept, Press, Services
-from bot.ui.discord.components import Button, Panel, phone_rows
+from bot.ui.discord.components import WELCOME, Button, Panel, phone_rows, written_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, Upload
+from bot.ui.discord.whereabouts import message_link, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.additions import TodayRow
+from bot.ui.table.presentation import Presentation
 from bot.ui.table.reconciler import Additions, Context
 from bot.ui.verbs import number_in
 from render import Gif
@@ -111,6 +119,11 @@ class Storms:
 
     def __init__(self, services: Services) -> None:
         self.book = StormBook(services.store)
+
+        def present(board: DayBoard, *how: Any) -> Presentation:
+            return present_day_board(_of_day(services.context, board.day), board, *how)
+
+        boards_of(services.context).kinds[STORM] = Kind(self.book.shared_scores, present)
         self.runs: LruCache[tuple[int, str], Storm] = LruCache(_KEPT)
 
     async def close(self) -> None:
@@ -316,7 +329,11 @@ async def _prepared(services: Services, storm: Storm) -> Ahead:
 
 
 async def _show_end(services: Services, response: Response, storm: Storm, best: int | None) -> None:
-    shown = present_end(storm.reader, storm.run, storm.missed, best, await _end_panel(services, storm, _user(response)))
+    reader, run, user_id, note = storm.reader, storm.run, _user(response), ""
+    if run.day:
+        streak = in_a_row(await STORMS.of(services.context).book.days(user_id), run.day)
+        note = reader.words.say("daily-streak", streak=streak) if streak > 1 else ""
+    shown = present_end(reader, run, storm.missed, best, await _end_panel(services, storm, user_id), note)
     await _put(response, storm, await services.context.painter.ready(shown, storm.reader.words))
 
 
@@ -327,7 +344,8 @@ async def _end_panel(services: Services, storm: Storm, user_id: int) -> Panel:
     panel = [Button(storm_id(PLAY, kit), words.say("storm-again"), "go")]
     if storm.run.day:
         practice = Button(storm_id(PLAY, kit), words.say("welcome-storm"))
-        panel = [Button(storm_id(SHARE, kit, storm.key), words.say("storm-share"), "go"), practice]
+        others = [button for button in services.for_one(words) if button.id != written_id(WELCOME, STORM)]
+        panel = [Button(storm_id(SHARE, kit, storm.key), words.say("storm-share"), "go"), practice, *others]
     elif today not in await STORMS.of(context).book.days(user_id):
         panel.append(Button(storm_id(DAY, _of_day(context, today)), words.say("storm-today"), "main"))
     others = [other for other in _kits(context) if other is not kit]
@@ -346,17 +364,36 @@ def _of_day(context: Context, day: str) -> GameKit:
 
 
 async def share(services: Services, kit: GameKit, response: Response, day: str) -> None:
-    """Post somebody's result of a day, without a word of its boards."""
-    storms, user = STORMS.of(services.context), response.interaction.user
+    """Put somebody's result of a day on the board of the channel. Outside servers it is a message of its own."""
+    storms, user, server = STORMS.of(services.context), response.interaction.user, server_of(response.interaction)
+    if server != NO_SERVER:
+        await place_to_open(services, response, private=False)
     found = await storms.book.of_day(user.id, day)
-    if found is None or not await storms.book.set_shared(user.id, day, shared=True):
+    if found is None:
         raise Refused("storm-nothing-to-share")
     response.game, run = found
-    words = response.public_words
-    name = words.say("storm-title", game=words.say(f"{response.game}-name"), day=words.day(day))
+    if server == NO_SERVER:
+        await _share_outside(services, services.kits.get(response.game, kit), response, run)
+        return
+    await response.defer()
+    boards = boards_of(services.context)
+    place = await boards.book.place_of(server, response.interaction.channel_id or 0)
+    if not await storms.book.put_on_board(user.id, run, place, user.display_name, boards.now):
+        raise Refused("storm-nothing-to-share")
+    board = await boards.book.find(STORM, day, place[1])
+    assert board is not None
+    board = await boards.put(board)
+    there = board.message_id and message_link(server, board.channel_id, board.message_id)
+    await response.reply(response.words.say("storm-on-board", link=there or "none"))
+
+
+async def _share_outside(services: Services, kit: GameKit, response: Response, run: Run) -> None:
+    book, user, words = STORMS.of(services.context).book, response.interaction.user, response.public_words
+    if not await book.set_shared(user.id, run.day, shared=True):
+        raise Refused("storm-nothing-to-share")
     told = words.say(
         "storm-shared",
-        title=name,
+        title=words.say("storm-title", game=words.say(f"{kit.name}-name"), day=words.day(run.day)),
         name=written(bare(user.display_name)),
         score=run.score,
         right=run.right,
@@ -364,9 +401,9 @@ async def share(services: Services, kit: GameKit, response: Response, day: str) 
         squares=squares(run.answers),
     )
     try:
-        await response.public(told, panel=[[Button(storm_id(DAY, kit), words.say("storm-today"), "go")]])
+        await response.public(told, panel=[[day_button(kit, words)]])
     except REQUEST_ERRORS:
-        await storms.book.set_shared(user.id, day, shared=False)
+        await book.set_shared(user.id, run.day, shared=False)
         raise
 
 

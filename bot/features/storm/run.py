@@ -4,9 +4,13 @@ from itertools import groupby
 
 import msgspec
 
+STORM = "storm"
+"""The kind of its presses, and what stands in place of a game on boards of the day."""
 LIVES = 3
 MOST_BOARDS = 30
 """The boards of a day's storm."""
+WRONG, RIGHT = 1, 4
+"""How high an answer stands in the strip of a result."""
 BEST_FACTOR = 5
 LEVELS = (1.0, 5.0)
 """The lowest and the highest level."""

@@ -11,21 +11,22 @@ import msgspec
 from bot.core.boards import Board
 from bot.core.cards import Look, OwnLook
 from bot.core.chance import Seeded
-from bot.features.storm.run import LIVES, MOST_BOARDS, Run
+from bot.features.daily.board import MOST, Head, ranks, strips_scene
+from bot.features.daily.results import Board as DayBoard
+from bot.features.daily.results import SharedScore
+from bot.features.storm.run import LIVES, MOST_BOARDS, RIGHT, STORM, WRONG, Run
 from bot.tables.steps.lobby import good_number, with_computers
 from bot.text import Words, words_for
 from bot.text.voice import Voice
 from bot.ui.discord.components import ALT_LIMIT, Button, Panel, fitting, shortened, within_limit, written_id
-from bot.ui.discord.names import label_names, seat_names
+from bot.ui.discord.names import bare, label_names, seat_names, written
 from bot.ui.kit import GameKit, StormKit
 from bot.ui.table.phone_text import in_rows
 from bot.ui.table.presentation import Presentation
 from render import Frame, with_strip
 from render.layout import Box, area, band
-from render.scene import WIDTH, Area, Fill, Item, Label, Scene, SeatBadge, Sign, Tally, Tone
+from render.scene import WIDTH, Area, Fill, Item, Label, Scene, SeatBadge, Sign, Small, Tally, Tone
 
-STORM = "storm"
-"""The kind of its presses."""
 PLAY, DAY, SHARE, ANSWERS = "play", "day", "share", ("juse", "right")
 WRONG_TAKES, RIGHT_TAKES = 1.4, 0.47
 """The seconds for which one sees what was right, after a wrong answer and after a right one."""
@@ -35,8 +36,12 @@ _ROWS_KEPT = 3
 """The rows of a phone that are kept above a picture which stands still, so that nothing below jumps."""
 _LETTERS, _SMALL = 48, 36
 """About as many letters as have room in a line of a picture, and the size of those in two lines."""
-_HEAD, _FIGURES, _TITLE, _MISSED = 132, 214, 84, 192
+_HEAD, _FIGURES, _TITLE = 132, 214, 84
 _MOST_MISSED = 3
+_TALLEST, _WIDEST, _GAP = 310, 540, 10
+"""How large a missed board is at most, and what is left free around it."""
+_LETTER, _LINE, _MOST_LINES = 20, 54, 6
+"""About how wide a letter is beside it, how high a line, and the most of them."""
 
 
 class Reader(NamedTuple):
@@ -211,12 +216,14 @@ def title(reader: Reader, run: Run) -> str:
 # ------------------------------------------------------------ the end
 
 
-def present_end(reader: Reader, run: Run, missed: Sequence[Board], best: int | None, panel: Panel) -> Presentation:
-    """Show how a run went. `best`: the best score before it; None: there was none."""
+def present_end(
+    reader: Reader, run: Run, missed: Sequence[Board], best: int | None, panel: Panel, note: str = ""
+) -> Presentation:
+    """Show how a run went. `best`: the best score before it; None: there was none. `note`: a line besides."""
     words = reader.words
     is_best = not run.day and run.score > (best or 0)
     told = words.say("storm-today") if run.day else words.say("storm-best", best=best or 0, new=is_best)
-    head = words.say("storm-end", ending=run.ending, score=run.score, best=told)
+    head = "\n".join([words.say("storm-end", ending=run.ending, score=run.score, best=told), *([note] if note else [])])
     voice, shown = reader.voice(picture=False), missed[:_MOST_MISSED]
     figures = words.say("storm-figures", right=run.right, of=len(run.answers), longest=run.longest)
     lines = [figures, *([words.say("storm-missed")] if shown else [])]
@@ -230,8 +237,9 @@ def present_end(reader: Reader, run: Run, missed: Sequence[Board], best: int | N
 
 
 def end_scene(reader: Reader, run: Run, missed: Sequence[Board], best: str, *, is_best: bool) -> Scene:
-    words, voice = reader.words, reader.voice(picture=True)
-    heights = (_TITLE, *[_MISSED] * len(missed), 12) if missed else (12,)
+    words, shown = reader.words, [_with_reason(reader, board) for board in missed]
+    rows_of = [max(picture.height, _LINE * len(lines)) + 4 * _GAP for picture, lines in shown]
+    heights = (_TITLE, *rows_of, _GAP) if missed else (_GAP,)
     head, figures, *rows = Box(0, 0, WIDTH, _HEAD + _FIGURES + sum(heights)).rows(_HEAD, _FIGURES, *heights)
     tone: Tone = "ink" if is_best else "bare"
     items: list[Item] = [
@@ -249,26 +257,69 @@ def end_scene(reader: Reader, run: Run, missed: Sequence[Board], best: str, *, i
         items.append(Label(box.x, box.y + 48, what, 38, "muted", 310))
     if missed:
         items.append(Label(_SIDE, rows[0].y, words.say("storm-missed"), 46, "bare", 900, "left"))
-    for box, board in zip(rows[1:], missed, strict=False):
-        items += _missed(box.inset(10, 6), reader, voice, board)
+    for box, (picture, lines) in zip(rows[1:], shown, strict=False):
+        items += _missed(box.inset(_GAP, _GAP), picture, lines)
     return Scene(rows[-1].bottom, tuple(items))
 
 
-def _missed(box: Box, reader: Reader, voice: Voice, board: Board) -> Iterator[Item]:
+def _missed(box: Box, picture: Small, lines: Sequence[tuple[str, Tone]]) -> Iterator[Item]:
+    """Show a board with what was right, and beside it the move and the reason."""
     yield area(box, "shadow")
-    left = box.left + 24
-    if not reader.kit.for_one:
-        yield SeatBadge(left + 28, box.top + 42, board.seat, 56)
-        left += 76
-    sentence, why = box.columns(left - box.left, 0, 16)[1].rows(76, 0)
-    move = reader.storm.sentence(*reader.view(board), voice)
-    yield Label(left, sentence.y, move, 42, "bare", sentence.width, "left")
-    yield from _in_two(Box(why.left, why.top, why.width, why.height - 10), reader.storm.why(board, voice), 40, "glint")
+    yield msgspec.structs.replace(picture, x=box.left + _GAP + picture.width // 2, y=box.y)
+    left = box.left + picture.width + 2 * _GAP
+    room = Box(left, box.top + _GAP, box.right - _GAP - left, box.height - 2 * _GAP)
+    for (line, tone), row in zip(lines, room.rows(*[_LINE] * len(lines)), strict=True):
+        yield Label(row.left, row.y, line, _SMALL, tone, row.width, "left")
+
+
+def _with_reason(reader: Reader, board: Board) -> tuple[Small, Sequence[tuple[str, Tone]]]:
+    """Return a board with what was right, made small, and in lines what has room beside it."""
+    voice = reader.voice(picture=True)
+    scene, _ = reader.storm.answer(board, voice)[-1]
+    picture = Small(0, 0, min(_WIDEST, WIDTH * _TALLEST // scene.height), scene)
+    letters = (WIDTH - picture.width - 5 * _GAP) // _LETTER
+    move, why = reader.storm.sentence(*reader.view(board), voice), reader.storm.why(board, voice)
+    lines: list[tuple[str, Tone]] = [(line, "bare") for line in wrap(move, letters, max_lines=2)]
+    reasons = wrap(why, letters, max_lines=_MOST_LINES - len(lines), placeholder=" …")
+    return picture, [*lines, *((line, "glint") for line in reasons)]
 
 
 def squares(answers: str) -> str:
     """Return a strip of what was right, which tells no board."""
     return "".join("🟥🟩"[int(answer)] for answer in answers)
+
+
+# ------------------------------------------------------------ the board of a channel
+
+
+def present_day_board(
+    kit: GameKit, board: DayBoard, scores: Sequence[SharedScore], locale: str, own: OwnLook, over: bool
+) -> Presentation:
+    """Show everybody's run of a day that was shared in a channel. It tells none of its boards."""
+    words = words_for(locale, kit.name)
+    title, date = words.say("storm-title", game=words.say(f"{kit.name}-name"), day="none"), words.day(board.day)
+    head, panel = words.say("storm-board", title=title, date=date, over=over), [[day_button(kit, words)]]
+    lines = [
+        words.say(
+            "storm-board-line",
+            place=place,
+            name=written(bare(shared.name)) if own.in_words else bare(shared.name),
+            score=shared.score,
+            squares=squares("".join("01"[height > WRONG] for height in shared.heights)),
+        )
+        for place, shared in zip(ranks(scores), scores[:MOST], strict=False)
+    ]
+    if len(scores) > MOST:
+        lines.append(words.say("daily-board-more", more=len(scores) - MOST))
+    if own.in_words:
+        return Presentation(within_limit([head, *lines]), panel)
+    foot, strip, score = (words.say(f"storm-board-{part}") for part in ("foot", "strip", "score"))
+    scene = strips_scene(scores, Head(title, date, foot, strip, score), words)
+    return Presentation(head, panel, scene, shortened("\n".join([f"{title}, {date}", *lines]), ALT_LIMIT))
+
+
+def day_button(kit: GameKit, words: Words) -> Button:
+    return Button(storm_id(DAY, kit), words.say("storm-today"), "go")
 
 
 # ------------------------------------------------------------ for the gallery
@@ -285,4 +336,10 @@ def examples(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
         scenes[f"storm-{kit.name}"] = with_strip(upper_scene(reader, shown), status_strip(run))
         best = reader.words.say("storm-best", best=480, new=True)
         scenes[f"storm-{kit.name}-end"] = end_scene(reader, run, missed, best, is_best=True)
+        day, strip = DayBoard(STORM, "2026-11-25", 1, 1, None, 0.0, 1), (RIGHT, RIGHT, WRONG, RIGHT, WRONG, WRONG)
+        scores = [
+            SharedScore(0, name, 1, score, 0, False, 0.0, strip, None) for name, score in (("Zoë", 630), ("Kai", 85))
+        ]
+        shared = present_day_board(kit, day, scores, "", OwnLook(), False).scene
+        scenes |= {} if shared is None else {f"storm-{kit.name}-board": shared}
     return scenes

@@ -7,7 +7,10 @@ from collections.abc import Collection
 from hashlib import sha256
 
 from bot.core.errors import Refused
-from bot.features.storm.run import Run
+from bot.features.daily.board_store import people_on, put_on_board
+from bot.features.daily.results import Board, SharedScore
+from bot.features.storm.run import RIGHT, STORM, WRONG, Run
+from bot.tables.steps.model import Channel
 from bot.tables.store.database import Database
 from bot.tables.store.people import EVERYWHERE, keys_of, note_person, own_key
 from bot.tables.store.session import Session, secret_of
@@ -93,6 +96,28 @@ class StormBook:
         """Return the days whose storm somebody has been through."""
         rows = await self._database.rows(f"SELECT day FROM storm_days WHERE {_THEIRS} AND over = 1", user_id)  # noqa: S608
         return {day for (day,) in rows}
+
+    async def put_on_board(self, user_id: int, run: Run, place: Channel, name: str, now: float) -> bool:
+        """Put a result on the board there. Return whether it was: each is shared only once."""
+        its = f"{_THEIRS} AND day = ?2 AND over = 1 AND shared = 0"
+        strip = [(WRONG, RIGHT)[int(answer)] for answer in run.answers]
+
+        async def work(db: Session) -> bool:
+            if not await db.do(f"UPDATE storm_days SET shared = 1 WHERE {its}", user_id, run.day):  # noqa: S608
+                return False
+            await put_on_board(db, (STORM, run.day), place, user_id, name, strip, now)
+            return True
+
+        return await self._database.transaction(work)
+
+    async def shared_scores(self, board: Board) -> list[SharedScore]:
+        """Return the results on a board, the best first."""
+        scores: list[SharedScore] = []
+        for user_id, name, shared_at, heights in await people_on(self._database, board):
+            if (found := await self.of_day(user_id, board.day)) is not None:
+                strip, score = tuple(map(int, heights.split())), found[1].score
+                scores.append(SharedScore(user_id, name, 1, score, 0, False, shared_at, strip, None))
+        return sorted(scores, key=lambda shared: (-shared.score, shared.name))
 
     async def set_shared(self, user_id: int, day: str, *, shared: bool) -> bool:
         """Note that a result is shared, or is not after all; return whether it was the other way before."""

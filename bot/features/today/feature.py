@@ -14,16 +14,15 @@ from bot.ui.actions.services import Commands, Feature, Services
 from bot.ui.discord.components import ALT_LIMIT, WELCOME, Button, phone_rows, shortened, within_limit, written_id
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
-from bot.ui.table.additions import TodayRow, ask_each
+from bot.ui.table.additions import Strip, TodayRow, ask_each
 from bot.ui.table.presentation import Presentation
 from bot.ui.table.reconciler import Additions, Context
 from bot.ui.table.stars import Stars, star_signs
-from bot.ui.table.strip import Strip
 from render.layout import Box, area, band
 from render.scene import MAX_HEIGHT, WIDTH, Area, Item, Label, Scene, Sign
 
 _NAME = "today"
-_WEEK = 7
+_WEEK, _LATELY = 7, 14
 _HEAD, _DAYS, _ROW, _FOOT, _SIDE = 132, 100, 146, 88, 32
 _DAY, _STAR = 74, 66
 _MOST = (MAX_HEIGHT - _HEAD - _DAYS - _FOOT) // _ROW
@@ -47,6 +46,16 @@ class Today(msgspec.Struct, frozen=True):
     @property
     def _days(self) -> set[str]:
         return {day for row in self.rows for day in row.days}
+
+    @property
+    def waiting(self) -> Sequence[TodayRow]:
+        """Return what is open of what they have done lately, or else the shortest: who plays one thing each day is not
+        told each day of all the others.
+        """
+        since = (date.fromisoformat(self.day) - timedelta(days=_LATELY)).isoformat()
+        waiting = [row for row in self.rows if not row.done]
+        lately = [row for row in waiting if max(row.days, default="") >= since]
+        return lately or sorted(waiting, key=lambda row: row.minutes or 0)[:1]
 
     @property
     def done(self) -> int:
@@ -156,7 +165,7 @@ async def below(context: Context, data: TableData, locale: str) -> Sequence[str 
     if data.terms.secret_until <= context.tables.clock.wall():
         return [there]
     today = await _of(context, data.opener_id, locale)
-    waiting = [row for row in today.rows if not row.done]
+    waiting = today.waiting
     titles = words.listed([words.say("today-open-one", title=row.title, time=_time(row, words)) for row in waiting])
     told = words.say("today-open", titles=titles, open=len(waiting))
     return [told, *(row.button for row in waiting), there]

@@ -1,7 +1,7 @@
 """What features add to a message. One that fails adds nothing."""
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple, ParamSpec, TypeVar
 
@@ -13,6 +13,8 @@ from bot.tables.store.store_errors import Collided, Outage, StoreClosed
 from bot.text.voice import Voice
 from bot.ui.discord.components import Button, PanelRow
 from bot.ui.kit import GameKit
+from render.layout import Box
+from render.scene import Item
 
 log = logging.getLogger(__name__)
 
@@ -24,11 +26,25 @@ ClosingRows = Callable[[GameKit, TableData, Summary, Voice], Sequence[PanelRow]]
 """Returns rows below the buttons of a game that was played to its end."""
 
 
+class Strip(NamedTuple):
+    """What stands below a picture, as wide as that."""
+
+    height: int
+    draw: Callable[[Box], Iterable[Item]]
+    alt: str
+    line: str
+    """The line that the message says besides; empty: none."""
+    in_words: str
+    """The line that it says where there is no picture."""
+
+
 class News(NamedTuple):
     user_id: int
     text: str
     head: str = ""
     """A common beginning: all news with the same one are told in one line, behind it."""
+    strip: Strip | None = None
+    """The same below the picture."""
 
 
 class TodayRow(msgspec.Struct, frozen=True, kw_only=True):

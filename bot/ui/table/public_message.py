@@ -14,12 +14,12 @@ from bot.text import words_for
 from bot.ui.discord.components import Button
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, nonce_for
 from bot.ui.kit import game_buttons
-from bot.ui.table.additions import ask_each
+from bot.ui.table.additions import Strip, ask_each
 from bot.ui.table.channel_posts import LEFTOVER, ChannelPosts, Kind, Post
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, Selection, fingerprint
 from bot.ui.table.reconciler import Context
-from bot.ui.table.strip import Strip, with_below
+from bot.ui.table.strip import with_below
 from bot.ui.verbs import NO_OTHERS
 
 log = logging.getLogger(__name__)
@@ -135,15 +135,18 @@ async def solo_parts(context: Context, data: TableData, locale: str) -> list[str
     return [*chain.from_iterable(found), *(game_buttons(kit, locale, ())[0] for kit in others)]
 
 
-async def news_lines(context: Context, data: TableData, locale: str) -> list[str]:
+async def news_lines(context: Context, data: TableData, locale: str) -> list[str | Strip]:
     """Return what is new about people since a game that was played to its end, for its closing message; nothing about
     those who have switched that off.
     """
     if data.phase is not Phase.OVER:
         return []
-    lines, words = list[str](), words_for(locale, data.game)
+    lines, words = list[str | Strip](), words_for(locale, data.game)
     below = defaultdict[str, list[str]](list)
     for piece in chain.from_iterable(await ask_each(context.additions, lambda each: each.news, context, data, locale)):
         if (await context.tables.settings.of_player(piece.user_id)).news:
-            (below[piece.head] if piece.head else lines).append(piece.text)
+            if piece.head:
+                below[piece.head].append(piece.text)
+            else:
+                lines.append(piece.strip or piece.text)
     return [*lines, *(words.say("count-separator").join([head, *texts]) for head, texts in below.items())]

@@ -33,12 +33,11 @@ from bot.ui.discord.posting import ChannelGone, Poster
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.discord.whereabouts import server_locale
 from bot.ui.kit import GameKit
-from bot.ui.table.additions import ClosingRows, News, TodayRow, ask_each
+from bot.ui.table.additions import ClosingRows, News, Strip, TodayRow, ask_each
 from bot.ui.table.audience import ChannelPreferences
 from bot.ui.table.pace import Pace
 from bot.ui.table.painter import Painter
 from bot.ui.table.presentation import Fingerprint, Presentation, Selection, present
-from bot.ui.table.strip import Strip
 from bot.ui.table.summaries import Summaries
 from bot.ui.verbs import NO_OTHERS, Verb
 

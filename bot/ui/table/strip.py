@@ -1,24 +1,14 @@
 """What a feature puts below the picture of a lobby, or of a game that is over."""
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from bot.ui.discord.components import ALT_LIMIT, ROW_LIMIT, Button, phone_rows, shortened
+from bot.ui.table.additions import Strip
 from bot.ui.table.presentation import Presentation, with_lines
 from render.layout import Box
-from render.scene import WIDTH, Item, Scene
-
-
-class Strip(NamedTuple):
-    height: int
-    draw: Callable[[Box], Iterable[Item]]
-    alt: str
-    line: str
-    """The line that the message says besides; empty: none."""
-    in_words: str
-    """The line that it says where there is no picture."""
+from render.scene import MAX_HEIGHT, MOST_BELOW, WIDTH, Item, Scene
 
 
 def with_below(shown: Presentation, below: Sequence[str | Strip | Button]) -> Presentation:
@@ -29,7 +19,7 @@ def with_below(shown: Presentation, below: Sequence[str | Strip | Button]) -> Pr
             lines.append(part)
         elif isinstance(part, Button):
             buttons.append(part)
-        elif shown.scene is None:
+        elif shown.scene is None or shown.scene.height + part.height > MAX_HEIGHT + MOST_BELOW:
             lines.append(part.in_words)
         else:
             lines += [part.line] * bool(part.line)

@@ -492,5 +492,5 @@ juse-forecast-until = la moitié de ses coups est jouée
 juse-forecast-part = tour de table { $number }
 juse-foretold = { $names ->
     [nobody] Après le tour de table { $number }, tout le monde avait autant de cartes.
-   *[other] Le moins de cartes après le tour de table { $number } : { $names }.
+   *[other] Le moins de cartes après le tour de table { $number } : { $names }.
 }

@@ -222,6 +222,21 @@ badge-news = { $step ->
     [0] {""}
    *[other] {" "}(Zug { $move })
 }
+badge-head = { $step ->
+    [1] Neues Abzeichen
+   *[other] Nächste Stufe
+}
+badge-again = Du hast es schon { $times }-mal geschafft.
+badge-foot = { badge-step }{ $move ->
+    [0] {""}
+   *[other] {" "}· Zug { $move }
+}{ $left ->
+    [0] {""}
+   *[other] {" "}· noch { $left } bis { $step ->
+        [1] Silber
+       *[2] Gold
+    }
+}
 badge-clean = saubere Partie
 badge-clean-how = ohne Fehler, ohne Tipp
 badge-clean-why = Du hast eine ganze Partie ohne Fehler und ohne Tipp beendet.

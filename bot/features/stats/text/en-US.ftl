@@ -222,6 +222,21 @@ badge-news = { $step ->
     [0] {""}
    *[other] {" "}(move { $move })
 }
+badge-head = { $step ->
+    [1] New badge
+   *[other] Next step
+}
+badge-again = You have done it { $times } times.
+badge-foot = { badge-step }{ $move ->
+    [0] {""}
+   *[other] {" "}· move { $move }
+}{ $left ->
+    [0] {""}
+   *[other] {" "}· { $left } more for { $step ->
+        [1] silver
+       *[2] gold
+    }
+}
 badge-clean = clean game
 badge-clean-how = no mistakes, no hints
 badge-clean-why = You finished a whole game without a mistake and without a hint.

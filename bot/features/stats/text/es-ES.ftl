@@ -224,6 +224,21 @@ badge-news = { $step ->
     [0] {""}
    *[other] {" "}(jugada { $move })
 }
+badge-head = { $step ->
+    [1] Insignia nueva
+   *[other] Siguiente nivel
+}
+badge-again = Ya lo has conseguido { $times } veces.
+badge-foot = { badge-step }{ $move ->
+    [0] {""}
+   *[other] {" "}· jugada { $move }
+}{ $left ->
+    [0] {""}
+   *[other] {" "}· { $left } más para { $step ->
+        [1] plata
+       *[2] oro
+    }
+}
 badge-clean = partida limpia
 badge-clean-how = sin errores ni pistas
 badge-clean-why = Has acabado una partida entera sin errores y sin pistas.

@@ -231,6 +231,21 @@ badge-news = { $step ->
     [0] {""}
    *[other] {" "}(coup { $move })
 }
+badge-head = { $step ->
+    [1] Nouveau badge
+   *[other] Niveau suivant
+}
+badge-again = Tu l’as fait { $times } fois.
+badge-foot = { badge-step }{ $move ->
+    [0] {""}
+   *[other] {" "}· coup { $move }
+}{ $left ->
+    [0] {""}
+   *[other] {" "}· encore { $left } pour { $step ->
+        [1] argent
+       *[2] or
+    }
+}
 badge-clean = sans-faute
 badge-clean-how = ni erreur, ni indice
 badge-clean-why = Tu as fini une partie entière sans erreur et sans indice.

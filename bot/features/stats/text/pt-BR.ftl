@@ -221,6 +221,21 @@ badge-news = { $step ->
     [0] {""}
    *[other] {" "}(jogada { $move })
 }
+badge-head = { $step ->
+    [1] Medalha nova
+   *[other] Próximo nível
+}
+badge-again = Você já conseguiu { $times } vezes.
+badge-foot = { badge-step }{ $move ->
+    [0] {""}
+   *[other] {" "}· jogada { $move }
+}{ $left ->
+    [0] {""}
+   *[other] {" "}· mais { $left } para { $step ->
+        [1] prata
+       *[2] ouro
+    }
+}
 badge-clean = partida limpa
 badge-clean-how = sem erros, sem dicas
 badge-clean-why = Você terminou uma partida inteira sem erros e sem dicas.

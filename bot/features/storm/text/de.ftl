@@ -46,6 +46,18 @@ storm-gone = ⛈️ Dieser Durchgang ist vorbei: Ich wurde neu gestartet, oder d
 storm-once = ☑️ Den Storm von heute hast du hinter dir: **{ $score }**, { $right } von { $of } richtig. Morgen gibt es einen neuen.
 storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right } von { $of } richtig
     { $squares }
+storm-board = -# **{ $title }** · { $date } · { $over ->
+    [yes] der Tag ist vorbei
+   *[no] alle bekommen dieselben Stellungen, und nur einen Versuch
+}
+storm-board-line = { daily-board-place } · { $name }: { $score } { $squares }
+storm-board-strip = richtig oder falsch
+storm-board-score = Punkte
+storm-board-foot = ▼ { storm-today }
+storm-on-board = Geteilt.{ $link ->
+    [none] {" "}Es erscheint hier, sobald Discord mich posten lässt.
+   *[other] {" "}Hier: { $link }.
+}
 storm-told = { $score } · { $right } von { $of } richtig
 storm-begun = angefangen
 refused-storm-nothing-to-share = Du hast hier nichts zu teilen, oder du hast es schon geteilt.

@@ -49,6 +49,18 @@ storm-gone = ⛈️ That run is over: I was restarted, or you began another. Not
 storm-once = ☑️ You've already played today's Storm: **{ $score }**, { $right } of { $of } right. Tomorrow's is a new one.
 storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right } of { $of } right
     { $squares }
+storm-board = -# **{ $title }** · { $date } · { $over ->
+    [yes] the day is over
+   *[no] everybody gets the same boards, and one try
+}
+storm-board-line = { daily-board-place } · { $name }: { $score } { $squares }
+storm-board-strip = right or wrong
+storm-board-score = score
+storm-board-foot = ▼ { storm-today }
+storm-on-board = Shared.{ $link ->
+    [none] {" "}It appears here as soon as Discord lets me post it.
+   *[other] {" "}See { $link }.
+}
 storm-told = { $score } · { $right } of { $of } right
 storm-begun = started
 refused-storm-nothing-to-share = You have nothing to share here, or you've already shared it.

@@ -61,6 +61,18 @@ storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right ->
        *[other] { $right } aciertos
     } de { $of }
     { $squares }
+storm-board = -# **{ $title }** · { $date } · { $over ->
+    [yes] el día ha terminado
+   *[no] las mismas posiciones para todos y un solo intento
+}
+storm-board-line = { daily-board-place } · { $name }: { $score } { $squares }
+storm-board-strip = bien o mal
+storm-board-score = puntos
+storm-board-foot = ▼ { storm-today }
+storm-on-board = Compartido.{ $link ->
+    [none] {" "}Aparecerá aquí en cuanto Discord me deje publicarlo.
+   *[other] {" "}Está aquí: { $link }.
+}
 storm-told = { $score } · { $right ->
     [1] 1 acierto
    *[other] { $right } aciertos

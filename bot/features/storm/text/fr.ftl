@@ -49,6 +49,18 @@ storm-gone = ⛈️ Cette partie est finie : j’ai redémarré, ou tu en as co
 storm-once = ☑️ Tu as déjà fait le Storm du jour : **{ $score }**, { $right } sur { $of }. Il y en aura un nouveau demain.
 storm-shared = ⛈️ **{ $title }** · { $name } : **{ $score }**, { $right } sur { $of }
     { $squares }
+storm-board = -# **{ $title }** · { $date } · { $over ->
+    [yes] la journée est finie
+   *[no] les mêmes positions pour tout le monde, un seul essai
+}
+storm-board-line = { daily-board-place } · { $name } : { $score } { $squares }
+storm-board-strip = juste ou faux
+storm-board-score = points
+storm-board-foot = ▼ { storm-today }
+storm-on-board = Partagé.{ $link ->
+    [none] {" "}Ça apparaîtra ici dès que Discord me laissera publier.
+   *[other] {" "}C’est ici : { $link }.
+}
 storm-told = { $score } · { $right } sur { $of }
 storm-begun = commencé
 refused-storm-nothing-to-share = Tu n’as rien à partager ici, ou c’est déjà fait.

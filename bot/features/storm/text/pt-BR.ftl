@@ -49,6 +49,18 @@ storm-gone = ⛈️ Esse Storm acabou: fui reiniciado, ou você começou outro. 
 storm-once = ☑️ Você já jogou o Storm de hoje: **{ $score }**, { $right } de { $of }. Amanhã tem outro.
 storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right } de { $of }
     { $squares }
+storm-board = -# **{ $title }** · { $date } · { $over ->
+    [yes] o dia acabou
+   *[no] as mesmas posições para todos e uma única tentativa
+}
+storm-board-line = { daily-board-place } · { $name }: { $score } { $squares }
+storm-board-strip = certo ou errado
+storm-board-score = pontos
+storm-board-foot = ▼ { storm-today }
+storm-on-board = Compartilhado.{ $link ->
+    [none] {" "}Vai aparecer aqui assim que o Discord me deixar postar.
+   *[other] {" "}Está aqui: { $link }.
+}
 storm-told = { $score } · { $right } de { $of }
 storm-begun = em andamento
 refused-storm-nothing-to-share = Você não tem nada para compartilhar aqui, ou já compartilhou.
