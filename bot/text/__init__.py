@@ -46,6 +46,7 @@ default_language = ""
 
 ENTRY = re.compile(r"^-?[a-zA-Z][\w-]*(?= *=)", re.MULTILINE)
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+_BEFORE_ITS_SOUND = re.compile(r"\W*(?:(?P<i>h?[ií](?![aeou]))|h?[oó])", re.IGNORECASE)
 _NEITHER = re.compile(r"^(?![\s#}]|-?[a-zA-Z][\w-]* *=).+", re.MULTILINE)
 """A line that neither begins a text nor goes on with one."""
 
@@ -55,6 +56,16 @@ _ready = {"", SOURCE_LANGUAGE}
 _words: "dict[tuple[str, str], Words]" = {}
 """The texts, by language and game."""
 _loading = threading.Lock()
+
+
+def _joined(items: Sequence[str], style: ListStyle, locale: Locale) -> str:
+    """Join a list; in Spanish with *e* and *u* before the sounds of *y* and *o*, which CLDR leaves to others."""
+    text = format_list(items, style, locale)
+    if locale.language == "es" and items and (known := _BEFORE_ITS_SOUND.match(items[-1])) is not None:
+        plain, other = ("y", "e") if known["i"] else ("o", "u")
+        head = text.removesuffix(items[-1])
+        text = f"{head.removesuffix(f' {plain} ')} {other} {items[-1]}" if head.endswith(f" {plain} ") else text
+    return text
 
 
 class Say(Protocol):
@@ -79,7 +90,7 @@ class Words:
         # A table says most things again and again; without this cache a fifth of the work of a move went into wording.
         # Typed, as 1 and 1.0 are one key to a dictionary but read differently.
         self.say: Say = lru_cache(_KEPT, typed=True)(self._format)
-        self._listed = lru_cache(_LISTS_KEPT)(partial(format_list, locale=self._babel))
+        self._listed = lru_cache(_LISTS_KEPT)(partial(_joined, locale=self._babel))
 
     def has(self, key: str) -> bool:
         return key in self._sources or (self._fallback is not None and self._fallback.has(key))

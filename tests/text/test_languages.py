@@ -58,6 +58,12 @@ def test_lists_are_joined_as_the_language_does() -> None:
     assert words_for("").listed(["a", "b", "c"], "or") == "a, b, or c"
     assert words_for("").listed(name for name in ()) == ""
     assert Words(locale="de").listed(["a", "b", "c"]) == "a, b und c"
+    spanish = Words(locale="es-ES").listed
+    assert spanish(["Zoë", "ana", "🔴 Inés"]) == "Zoë, ana e 🔴 Inés"
+    assert spanish(["ana", "Ian"]) == "ana y Ian"
+    assert spanish(["ana", "Hugo"]) == "ana y Hugo"
+    assert spanish(["ana", "Olga"], "or") == "ana u Olga"
+    assert spanish(["ana", "Olga"]) == "ana y Olga"
     assert Words(locale="ja").listed(["a", "b"]) == "a、b"
 
 
