@@ -35,6 +35,7 @@ _COMPARED = ("type", "custom_id", "label", "style", "disabled", "placeholder", "
 _ASKS_WHAT_TO_DO = ("resume", "anew")
 """Buttons for a table in a message that does not show it."""
 
+OTHER_BUTTONS, OTHER_PICTURE = "its buttons are different", "its picture is another"
 _EMPTY = "\N{ZERO WIDTH SPACE}"
 
 Known = Callable[[discord.Message], bool]
@@ -120,7 +121,7 @@ def differences(house: House, message: discord.Message, shown: Presentation, *, 
     if message.content != shown.content and not (noted and _has_note(message.content, shown.content)):
         faults.append(f"it says {message.content!r} instead of {shown.content!r}")
     if _plain(house.raw(message).components) != _plain(PanelView(shown.panel).to_components()):
-        faults.append("its buttons are different")
+        faults.append(OTHER_BUTTONS)
     faults += picture_faults(house, message, None if shown.scene is None else painted(shown.scene), shown.alt)
     return faults
 
@@ -141,7 +142,7 @@ def picture_faults(house: House, message: discord.Message, picture: bytes | None
             faults.append("its picture is described differently")
         is_film = message.flags.ephemeral and attachment.filename.endswith(".gif")  # its end is what it shows
         if not is_film and house.env.backend.cdn.get(attachment.url) != picture:
-            faults.append("its picture is another")
+            faults.append(OTHER_PICTURE)
     return faults
 
 

@@ -21,7 +21,7 @@ from bot.features.ratings.store import rating_faults
 from bot.games import find_game
 from bot.parts import find_stored
 from bot.tables.runtime.alarms import Alarm
-from bot.tables.steps.model import Unreadable
+from bot.tables.steps.model import TableData, Unreadable
 from bot.tables.steps.table_log import events_of
 from bot.tables.store.resuming import UNPOSTED_FOR
 from bot.tables.store.snapshot import decode
@@ -30,9 +30,10 @@ from bot.text.voice import card_text
 from bot.ui.discord.components import within_limit
 from bot.ui.table import painter
 from bot.ui.table.audience import Audience
-from bot.ui.table.presentation import call_text
+from bot.ui.table.presentation import Presentation, call_text
 from bot.ui.table.public_message import present_public
 from tests.discord import consistency
+from tests.discord.consistency import OTHER_BUTTONS, OTHER_PICTURE
 from tests.proof.eyes import OnFile, stored_table
 from tests.seeds.discord_side import World, parts_of
 from tests.seeds.people import HAND
@@ -50,7 +51,9 @@ _DAY_GAMES = (
 )
 _BESIDE = ("mute", "film", "record", "here")
 """What is pressed in other messages about a table."""
-_CHEERS = re.compile(" · ([👏🔥😱] \\d+|👀 [^·\n]*[^·\n ]|in the next game: [^·\n]*[^·\n ])")
+_FIRST_NEXT = re.compile(" · in the next game: [^·\n]*[^·\n ]")
+_CROWD = re.compile(r"\n👀 .*")
+_NEXT_GAME = ":next-game"
 _LONGEST = 10
 """Seconds in which a computer has moved, and a result is seen."""
 _TIME, _WRONG_BY = re.compile(r"<t:(\d+):R>"), 60
@@ -230,14 +233,13 @@ async def _public_faults(world: World, eyes: OnFile) -> AsyncIterator[str]:
         if len(messages) > 1 or (table.data.is_open and not messages):
             yield f"table {number}: {len(messages)} messages show it"
         elif messages:
-            # Of those that are over, the last moves are told until the bot is started anew.
-            if not table.data.is_open or _is_alike(messages[0].content, shown.content):
-                shown = msgspec.structs.replace(shown, content=messages[0].content)
-            if not table.data.is_open and messages[0].attachments:
-                described = messages[0].attachments[0].description or ""
-                shown = msgspec.structs.replace(shown, alt=described if described.endswith(shown.alt) else shown.alt)
-            for fault in consistency.differences(world.house, messages[0], shown):
-                yield f"table {number}: {fault}"
+            stands = _may_stand(table.data, messages[0], shown)
+            ignored = (OTHER_PICTURE,) if stands.alt != shown.alt else ()
+            if not table.data.is_open and _NEXT_GAME in str(shown.panel):
+                ignored = (*ignored, OTHER_BUTTONS)  # a night has begun since
+            for fault in consistency.differences(world.house, messages[0], stands):
+                if fault not in ignored:
+                    yield f"table {number}: {fault}"
         if table.computers_asked and age > _LONGEST:
             yield f"table {number} waits for a computer"
 
@@ -251,11 +253,20 @@ def _open_after_the_end(world: World, eyes: OnFile) -> Iterator[str]:
             yield f"a hand of table {found[1]} is still open"
 
 
-def _is_alike(said: str, wanted: str) -> bool:
-    """Watchers and cheers come with the next move, and a deadline that is wrong by less than a minute may stand."""
-    plain, other = (_TIME.sub("", _CHEERS.sub("", text)) for text in (said, wanted))
-    times = zip(_TIME.findall(said), _TIME.findall(wanted), strict=False)
-    return plain == other and all(abs(int(told) - int(right)) <= _WRONG_BY for told, right in times)
+def _may_stand(data: TableData, message: discord.Message, shown: Presentation) -> Presentation:
+    """Return what may be there instead: watchers and cheers come with the next move, a deadline that is wrong by less
+    than a minute may stand, and of games that are over the last moves are told until the bot is started anew.
+    """
+    said, described = message.content, next((each.description or "" for each in message.attachments), "")
+    plain, other = (_TIME.sub("", _FIRST_NEXT.sub("", text)) for text in (said, shown.content))
+    times = zip(_TIME.findall(said), _TIME.findall(shown.content), strict=False)
+    is_alike = plain == other and all(abs(int(told) - int(right)) <= _WRONG_BY for told, right in times)
+    is_described = _CROWD.sub("", described) == _CROWD.sub("", shown.alt)
+    if not data.is_open:
+        is_alike, is_described = True, is_described or described.endswith(shown.alt)
+    return msgspec.structs.replace(
+        shown, content=said if is_alike else shown.content, alt=described if is_described else shown.alt
+    )
 
 
 def _shows(message: discord.Message, table: int) -> bool:
