@@ -120,7 +120,7 @@ async def test_before_discord_stops_its_changes_a_hand_says_that_it_is_stale(hou
     await panel(house, "bob")
     await house.env.advance_time(4 * 60 + 1)
     (stale,) = panels(house, "alice")
-    assert "stands still now" in stale.content
+    assert "has stopped following the table" in stale.content
     assert not stale.attachments, "nobody decides by old cards"
     assert list(buttons(stale)) == ["Open again"]
     assert buttons(panels(house, "bob")[0]), "his is younger"
@@ -151,7 +151,7 @@ async def test_after_a_restart_a_press_brings_an_old_hand_up_to_date(house: Hous
     assert "moved on since" in hand.content
     assert "You placed" in hand.content
     await house.env.advance_time(14 * 60 + 1)
-    assert "stands still now" in panels(house, "alice")[0].content, "it is known again"
+    assert "has stopped following the table" in panels(house, "alice")[0].content, "it is known again"
 
 
 async def test_a_selection_survives_what_others_do(house: House) -> None:

@@ -29,7 +29,7 @@ from tests.discord.test_rivals import (
 from tests.discord.test_stats import test_rivals_are_those_with_whom_one_has_played_three_times
 from tests.discord.test_taking_a_seat import test_whoever_leaves_a_lost_seat_to_a_friend_is_rated_as_the_last
 from tests.discord.test_watching import (
-    test_cheers_show_up_with_the_next_move_and_never_alone,
+    test_cheers_show_up_in_the_next_picture_and_never_alone,
     test_each_round_has_a_pick_and_its_answer_is_told_when_it_ends_and_when_the_game_is_stopped,
     test_where_seats_are_short_who_has_played_longest_makes_way_and_is_first_next_time,
     test_who_watches_predicts_who_wins_until_everybody_has_moved_and_the_end_tells_who_was_right,
@@ -54,7 +54,7 @@ __all__ = [
     "test_all_games_of_a_night_count_together_also_after_a_restart",
     "test_an_export_tells_all_of_ones_own_and_nothing_of_others",
     "test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat_further",
-    "test_cheers_show_up_with_the_next_move_and_never_alone",
+    "test_cheers_show_up_in_the_next_picture_and_never_alone",
     "test_each_round_has_a_pick_and_its_answer_is_told_when_it_ends_and_when_the_game_is_stopped",
     "test_in_games_with_others_the_name_becomes_someone",
     "test_in_the_middle_of_a_turn_and_while_holding_a_card",
