@@ -8,6 +8,7 @@
 ## vez: só em “é a sua vez”, “vez de X”, “perder a vez”, “fora da vez”; o que se conta, dura ou acaba é turno (turn)
 ## lugar (seat) · colocação (place in a ranking) · computador (computer player) · privada (private) · texto (words)
 ## vídeo (film) · problema (puzzle) · desafio (challenge) · ver (watch), não assistir a · “o 9♥”, “a Q♠”: carta com artigo
+## jogada-chave (turning point) · bater (be first out of cards, no Roundup)
 
 -partida-do-dia = partida do dia
 -noite = noite de jogos
@@ -60,7 +61,7 @@ refused-remove-later = { $clock ->
 }
 refused-remove-left = { $seat } saiu, e um computador já joga ali.
 refused-remove-yourself = Para sair da mesa, use /table leave.
-refused-finish-yourself = É a sua vez, então quem decide isso são os outros. Continue jogando ou aperte **{ button-leave }** em **{ button-what }**.
+refused-finish-yourself = É a sua vez, então quem decide isso é o resto da mesa. Continue jogando ou aperte **{ button-leave }** em **{ button-what }**.
 refused-removed-already = Um computador já joga por { $seat }.
 refused-removal-agreed-already = Você já votou nisso: { $have } de { $need } votos.
 refused-finish-agreed-already = Você já votou nisso: { $have } de { $need } votos.
@@ -75,7 +76,7 @@ refused-series-needs-all = Estas partidas precisam de todo mundo da última. Par
 refused-too-few = Este jogo precisa de pelo menos { $seats } pessoas. Espere alguém entrar ou adicione um computador.
 refused-too-busy = Estou pensando em partidas demais agora. Pergunte de novo em alguns segundos.
 refused-opener-only = Só quem abriu a mesa ({ $user }) ou a moderação pode fazer isso. Se essa pessoa não apertar nada por dois minutos, qualquer pessoa da mesa também pode.
-refused-host-quiet = { $user } abriu a mesa e está sem mexer há um tempo, então qualquer pessoa da mesa pode fazer isso. Aperte **{ button-join }** primeiro.
+refused-host-quiet = { $user } abriu a mesa e não dá sinal há um tempo, então qualquer pessoa da mesa pode fazer isso. Aperte **{ button-join }** primeiro.
 refused-already-agreed = Você já votou para encerrar a partida: { $have } de { $need } votos.
 refused-undo-never = Neste jogo toda jogada vale: o jogo é prestar atenção.
 refused-undo-counts = Só dá para desfazer uma jogada em uma mesa de treino pública com mais gente (opção **learning**).
@@ -171,7 +172,7 @@ option-off = não
 lobby-series = 🎴 { $deals } partidas novas só para este grupo, sem computadores. Vocês trocam de lugar a cada partida, e a soma decide.
 series-title = { $title } · partida { $deal } de { $deals }
 lobby-foot = -# { $quiet ->
-    [yes] { $opener } abriu a mesa e está sem mexer há um tempo: qualquer pessoa da mesa pode começar em **{ button-more }**.
+    [yes] { $opener } abriu a mesa e não dá sinal há um tempo: qualquer pessoa da mesa pode começar em **{ button-more }**.
    *[no] Esperando { $opener } apertar **{ button-start }**.
 } Fecha depois de { $minutes } minutos sem movimento.
 lobby-starts = -# Começa { $when }, ou quando quem abriu a mesa apertar **{ button-start }**.
@@ -218,7 +219,7 @@ lobby-remove = Remover alguém
 host-panel = **{ $game }** · mesa { $table } · opções do host
     Na mesa: { $names }.
     { $quiet ->
-        [yes] { $host } abriu a mesa e está sem mexer há um tempo, então qualquer pessoa da mesa pode fazer isto:
+        [yes] { $host } abriu a mesa e não dá sinal há um tempo, então qualquer pessoa da mesa pode fazer isto:
        *[no] Só quem abriu a mesa e a moderação podem fazer isto:
     }
 lobby-ended = Lobby fechado.
@@ -230,7 +231,7 @@ other-game = { $people ->
 }
 button-join = Entrar
 button-leave = Sair
-button-with-computers = Com computadores
+button-with-computers = Completar e começar
 button-start = Começar
 button-more = Opções do host
 button-close = Fechar a mesa
@@ -251,7 +252,7 @@ button-take-seat = Assumir um lugar
 take-seat = Qual lugar você quer assumir? Você continua daqui, com as cartas e os pontos dele. Para esse lugar, a partida não vale rating nem conta nas suas estatísticas.
 button-go-on = Continuar
 button-mute = Silenciar partida
-button-since = Desde a minha vez
+button-since = Desde minha jogada
 
 ## Os botões de um jogo
 
@@ -418,10 +419,10 @@ what-goal = **Objetivo:** { $goal }
 what-lobby = { $who ->
     [host] Você abriu a mesa: em **{ button-more }** você encontra **{ button-start }**{ $series ->
         [yes] .
-       *[no] {" "}e **{ button-with-computers }**, para começar com os lugares vazios preenchidos.
+       *[no] {" "}e **{ button-with-computers }**, que põe computadores nos lugares vazios.
     }
     [seated] Você tem um lugar. { $opener } abriu a mesa e vai começar a partida.
-    [deputy] { $opener } abriu a mesa e está sem mexer há um tempo, então você também pode começar a partida: aperte **{ button-more }**.
+    [deputy] { $opener } abriu a mesa e não dá sinal há um tempo, então você também pode começar a partida: aperte **{ button-more }**.
    *[other] { $series ->
         [yes] Todos os lugares estão ocupados.
        *[no] Aperte **{ button-join }** para pegar um lugar.
@@ -454,7 +455,7 @@ called-how-often = { $misplays ->
 }
 juse-call = **Juse!** { $why }
 juse-call-again = **Juse!** (×{ $times }) { $why }
-juse-call-too = 📸 Photo finish: { $later }.
+juse-call-too = 📸 Por um triz: { $later }.
 juse-call-later = { $name } +{ $after }
 wrong-call = **Não foi Juse:** { $why }
 juse-alt = { $wrong ->
@@ -547,14 +548,14 @@ button-keep-it = Manter
 own-tables-foot = Se você desistir de uma partida com outras pessoas, um computador fica com o seu lugar. Partidas só suas acabam na hora.
 help-tables = **Mesas abertas neste servidor**
 help-table = { $game }: mesa { $table } em { $channel }
-table-removal-agreed = O seu voto conta: { $have } de { $need }. Ainda sem voto: { $names }.
+table-removal-agreed = O seu voto conta: { $have } de { $need }. Falta o voto de: { $names }.
 table-removal-done = Pronto.
 table-left = Você saiu, então um computador joga por você. Aperte **{ button-back }** para voltar a jogar.
 table-pause-begun = Pausa de 5 minutos. Qualquer pessoa da mesa pode apertar **{ button-go-on }**.
 table-welcome-back = Que bom que você voltou! O lugar é seu de novo.
 table-ended = Você encerrou a partida.
-table-agreed = O seu voto conta: { $have } de { $need } para encerrar a partida. Ainda sem voto: { $names }.
-table-undo-agreed = O seu voto conta: { $have } de { $need } para desfazer a última jogada. Ainda sem voto: { $names }. Se alguém jogar antes, a última jogada fica valendo.
+table-agreed = O seu voto conta: { $have } de { $need } para encerrar a partida. Falta o voto de: { $names }.
+table-undo-agreed = O seu voto conta: { $have } de { $need } para desfazer a última jogada. Falta o voto de: { $names }. Se alguém jogar antes, a última jogada fica valendo.
 table-undone = A última jogada foi desfeita.
 
 ## O que as listas dizem das pessoas, e os cartões que podem ser publicados

@@ -126,7 +126,7 @@ jugglers-turning-won = { $by ->
 }
 jugglers-turning-failed = a { $by } da vitória, { $policy } rejeitada ({ $hand } contra { $joker })
 jugglers-turning-no-ally = a { $by } da vitória, sem aliado
-jugglers-turning-passed = a { $by } da vitória, mesmo com todas as suas aprovadas
+jugglers-turning-passed = a { $by } da vitória, mesmo com tudo que quis aprovado
 jugglers-picture-wins = { $several ->
     [yes] vencem a partida
    *[no] vence a partida
@@ -190,7 +190,7 @@ jugglers-turned = { $whose ->
     [secret] a carta secreta { $card }
    *[place] { $card } de { $name }
 } na linha { $draft }{ jugglers-by-die }
-jugglers-did-move = As cartas secretas entraram nas suas linhas.
+jugglers-did-move = As cartas secretas entraram nas linhas.
 jugglers-did-account = **Reunião { $number }**: { $left }, { $right }. Curinga: { $joker }.
 jugglers-account-side = { $passed ->
     [yes] **{ $policy } aprovada** ({ $hand })
@@ -251,7 +251,7 @@ jugglers-result-won = { $name } { $won }
 
 ## O que prevê quem assiste
 
-jugglers-forecast = **Que propostas passam na reunião { $round }?**
+jugglers-forecast = **Que propostas são aprovadas na reunião { $round }?**
 jugglers-forecast-both = As duas
 jugglers-forecast-left = Só a da linha 1
 jugglers-forecast-right = Só a da linha 3
@@ -259,10 +259,10 @@ jugglers-forecast-none = Nenhuma
 jugglers-forecast-until = o fim do segundo ciclo
 jugglers-forecast-part = reunião { $number }
 jugglers-foretold = Na reunião { $number }, { $passed ->
-    [both] as duas propostas passaram
-    [left] só a proposta da linha 1 passou
-    [right] só a proposta da linha 3 passou
-   *[none] nenhuma proposta passou
+    [both] as duas propostas foram aprovadas
+    [left] só a proposta da linha 1 foi aprovada
+    [right] só a proposta da linha 3 foi aprovada
+   *[none] nenhuma proposta foi aprovada
 }.
 
 ## Medalhas, e como se ganham
@@ -313,7 +313,7 @@ jugglers-own-die = { $whose ->
     [secret] O dado pegou a carta secreta { $card } em vez do seu { $own }.
    *[place] O dado pegou { $card } de { $name } em vez do seu { $own }.
 }
-jugglers-own-nearly = Com o seu { $own }, ela seria aprovada: { $hand }.
+jugglers-own-nearly = Com o seu { $own } teria sido aprovada: { $hand }.
 jugglers-own-round = { $how ->
     [won] Você venceu a rodada! Pontos: { $points }.
    *[lost] Seus pontos: { $points }.
@@ -558,7 +558,7 @@ jugglers-rules-3 = **Jugglers · A sua vez**
     • jogar ali o **topo do { -baralho }**, sem ninguém ver, nem você. Nesse caso, você não compra nada.
 
     Depois de cada ciclo, cada linha abre uma carta. Uma carta sozinha é aberta. De várias, um dado escolhe uma: conte na ordem em que foram jogadas e recomece pela primeira se o dado for além (assim, uma sétima nunca é escolhida). A carta entra na mão de pôquer, e as outras são descartadas sem ninguém ver. Por isso, até uma carta que não melhora uma linha pode barrar uma boa.
-    Quando o último ciclo começa, as cartas secretas entram nas suas linhas, como as primeiras cartas jogadas ali.
+    Quando o último ciclo começa, as cartas secretas entram nas linhas, cada uma na sua, como as primeiras cartas jogadas ali.
     O topo da imagem mostra a ordem deste ciclo; depois da seta está quem começa o próximo. Um dado ao lado de uma linha aponta para a pessoa cuja carta ele escolheu.
     Enquanto espera, **Antecipar jogada** em *{ button-hand }* guarda uma carta e uma linha. A carta é jogada quando chegar a sua vez, e até lá só você vê.
     Com quatro pessoas, o { -baralho } fica vazio antes do último ciclo, com três depois dele, com cinco desde o começo. Com duas, sobram algumas cartas.
@@ -625,8 +625,8 @@ command-jugglers-dummy-row = { command-jugglers-place-row }
 
 jugglers-new-place = Escolha uma carta e uma linha para reforçar. A linha de uma proposta precisa bater a do curinga no pôquer.
 jugglers-new-die = As cartas de uma linha estavam viradas para baixo; um dado escolheu a que abriu. As outras foram descartadas.
-jugglers-new-secrets = As cartas secretas agora entraram nas suas linhas, e um dado pode escolher uma delas como qualquer outra.
-jugglers-new-passed = Cada linha que bateu a do curinga aprovou a sua proposta. Empate não basta.
+jugglers-new-secrets = As cartas secretas agora estão nas linhas, e um dado pode escolher uma delas como qualquer outra.
+jugglers-new-passed = Cada linha que bateu a do curinga aprovou a proposta dela. Empate não basta.
 jugglers-new-points = Todos os selos estão abertos: um ponto por cada proposta aprovada que combina com o seu, e meio ponto por cada um dos outros selos que combinam.
 jugglers-new-misplay = Juse é uma carta jogada fora da vez, ou de um { -baralho } vazio. Nada sai do lugar, e a partida continua.
 
@@ -655,7 +655,7 @@ jugglers-review-brought = { $policy } foi { $passed ->
     [yes] venceu a rodada
    *[no] não venceu a rodada
 }.
-jugglers-review-leaves-out = Deixo de fora os blefes e o número de cartas secretas: o que valem depende dos outros.
+jugglers-review-leaves-out = Deixo de fora os blefes e o número de cartas secretas: o que valem depende do resto da mesa.
 jugglers-why-wanted = { $name } queria { $first } { $left ->
     [pass] aprovada
    *[fail] rejeitada

@@ -46,7 +46,7 @@ junk-moment-does-not-fit = { $action ->
    *[rescue] Não encaixa: fica na { -sucata }
 }
 junk-moment-ace-first = Coloque primeiro o ás que você comprou
-junk-moment-too-late = Resgate um ás só sem carta na mão
+junk-moment-too-late = Só resgate um ás sem carta na mão
 
 ## A imagem final
 
@@ -239,7 +239,7 @@ junk-scores-line = { $name }: { $score ->
     [1] sobrou 1
    *[other] sobraram { $score }
 }{ $clean ->
-    [yes] , limpa
+    [yes] , partida limpa
    *[no] {""}
 }
 junk-scores-average = { $name }: sobram em média { $mean } em { $days ->

@@ -215,7 +215,7 @@ juse-rules-3 = **Juse · Para onde vai uma carta comprada**
 
 juse-rules-title-4 = Juse!
 juse-rules-4 = **Juse · Juse!**
-    Ninguém impede você de deixar algo passar. Quando isso acontece, você ouve **Juse!**: por uma carta onde ela não encaixa, por um lugar melhor ignorado, ou por comprar enquanto o topo da sua pilha encaixa no { -centro }.
+    Ninguém impede você de deixar algo passar. Quando isso acontece, você ouve **Juse!**: por colocar uma carta onde ela não encaixa, por ignorar um lugar melhor, ou por comprar enquanto o topo da sua pilha encaixa no { -centro }.
     • A carta volta para onde estava (uma carta comprada cedo demais nem é virada).
     • Cada uma das outras pessoas dá a você a carta de baixo do próprio { -monte }, ou da própria pilha aberta, se ficou sem { -monte }. Essas cartas vão, sem ninguém ver, para baixo do seu { -monte }.
     • O seu turno acaba.
@@ -228,7 +228,7 @@ juse-rules-title-5 = Quando a mesa grita
 juse-rules-5 = **Juse · Quando a mesa grita**
     Cabe a você notar o que passou batido. (Na { -partida-do-dia }, e em mesas abertas com *{ juse-option-referee }: { juse-option-referee-bot }*, o bot aponta cada erro na hora.)
     • O bot ainda aponta uma carta que não encaixa onde foi colocada, e um erro com a última carta de alguém. Todos os outros erros valem, a menos que alguém grite.
-    • A última jogada fica marcada. Até a próxima, todo mundo, menos quem jogou, pode apertar **{ juse-button-juse }**, não importa de quem seja a vez. A próxima jogada só conta 1,5 segundo mais tarde, e uma compra, dois segundos.
+    • A última jogada fica marcada. Até a próxima, todo mundo, menos quem jogou, pode apertar **{ juse-button-juse }**, não importa de quem seja a vez. A próxima jogada só conta depois de 1,5 segundo; uma compra, depois de dois.
     • **Acertou?** A jogada é desfeita e custa o mesmo que qualquer Juse! Uma carta comprada cedo demais volta para o topo, embora todo mundo já tenha visto. Se o turno seguinte já tinha começado, ele simplesmente continua.
     • **Errou?** Todo mundo fica sabendo, e você só pode gritar de novo depois de terminar um turno seu (ou já no próximo turno, se a mesa foi aberta assim).
     • **Um pouco tarde?** Se alguém gritou até 3 segundos antes de você, você também viu. Isso nunca é um { -alarme-falso }.
@@ -259,7 +259,7 @@ juse-badge-seven-why = Você se livrou de sete cartas em um só turno.
 
 ## No replay
 
-juse-next-slip = Próximo vacilo
+juse-next-slip = Próximo que escapou
 juse-turning-called = não viu que { $seen }: +{ $cards }{ $slips ->
     [1] {""}
    *[other] {" "}(+{ $took } ao todo)
@@ -298,7 +298,7 @@ juse-slips-called = { $count ->
     [1] 1 turno interrompido
    *[other] { $count } turnos interrompidos
 })
-juse-slips-unnoticed = { $count } sem ninguém gritar{ $kept ->
+juse-slips-unnoticed = { $count } que ninguém apontou{ $kept ->
     [0] {""}
     [1] {" "}(ficou com 1 carta)
    *[other] {" "}(ficou com { $kept } cartas)
@@ -307,8 +307,8 @@ juse-slips-missed = { $count ->
     [1] 1 flagra perdido
    *[other] { $count } flagras perdidos
 } ({ $count ->
-    [1] 1 carta que não deu
-   *[other] { $count } cartas que não deu
+    [1] deixou de dar 1 carta
+   *[other] deixou de dar { $count } cartas
 })
 juse-slips-wrong = { $count ->
     [1] 1 { -alarme-falso }
@@ -328,7 +328,7 @@ juse-can-call = **{ juse-button-juse }**: diga que { $name } acabou de deixar al
 
 juse-matters-centre = O { -centro } recebe a próxima carta de cada naipe, e depois do K vem o A. Um naipe que ainda não tem pilha começa com o { -valor-inicial }.
 juse-matters-owed = Se o topo da sua própria pilha encaixa no { -centro }, ele vai para lá antes de você comprar.
-juse-matters-free = A pilha de outra pessoa recebe o valor seguinte ao do topo, de qualquer naipe. Da sua própria pilha, isso é opcional.
+juse-matters-free = A pilha de outra pessoa recebe o valor seguinte ao do topo, de qualquer naipe. Jogar nela da sua própria pilha é opcional.
 juse-matters-others = Se não encaixar no { -centro }, olhe as pilhas das outras pessoas: elas recebem o valor seguinte ao do topo, de qualquer naipe. Se várias servirem, fique com a de quem joga antes.
 juse-matters-own = Só o que não encaixa em nenhum outro lugar vai para a sua própria pilha, e aí o seu turno acaba.
 juse-matters-base = O { -valor-inicial } é { $rank }.
@@ -387,7 +387,7 @@ juse-lesson-4 = O 8♥ vem depois do 7♥, no mesmo naipe: encaixa no **{ -centr
     ➡️ Aperte **{ juse-to-centre }**.
 juse-lesson-5 = Uma carta a menos, e o seu turno continua. Nesta lição eu compro a próxima carta por você: é o J♦. Ele não encaixa no { -centro }. Mas nas **pilhas das outras pessoas** qualquer naipe serve, desde que o valor seja o seguinte, e { $p2 } mostra o 10♣.
     ➡️ Aperte **{ $p2 }**.
-juse-lesson-6 = Olhe a sua própria pilha: a Q♠ vem depois desse J♦. Da sua pilha para a de outra pessoa é opcional, mas é uma carta a menos.
+juse-lesson-6 = Olhe a sua própria pilha: a Q♠ vem depois desse J♦. Jogar da sua pilha na de outra pessoa é opcional, mas é uma carta a menos.
     ➡️ Aperte **{ $p2 }** de novo.
 juse-lesson-7 = A próxima carta é o 7♣, e ainda não há pilha de ♣. Qual valor começa as pilhas do { -centro }? A mesa não mostra mais.
     ➡️ Você lembra, não lembra? Aperte **{ juse-to-centre }**.
@@ -402,7 +402,7 @@ juse-lesson-11 = O 9♥ de novo: uma segunda chance.
     ➡️ Coloque a carta no lugar dela.
 juse-lesson-12 = Você comprou o 2♠, que não encaixa em lugar nenhum. Depois, { $p1 } comprou o 10♥ e colocou na própria pilha. Mas olhe o { -centro }: o 10♥ vem logo depois do seu 9♥! Ninguém notou ainda. Quem vir primeiro pode gritar, seja de quem for a vez.
     ➡️ Rápido, aperte **{ juse-button-juse }**
-juse-lesson-end = No flagra! { $p1 } pega o 10♥ de volta e recebe uma carta de cada pessoa. Pegar os outros é metade do jogo. Fique de olho em mais duas coisas, porque ninguém avisa:
+juse-lesson-end = No flagra! { $p1 } pega o 10♥ de volta e recebe uma carta de cada pessoa. Pegar o resto da mesa é metade do jogo. Fique de olho em mais duas coisas, porque ninguém avisa:
     • Antes de comprar, olhe o topo da **sua própria pilha**: se encaixa no { -centro }, ele vai para lá primeiro.
     • Se uma carta encaixa nas pilhas de várias pessoas, ela vai para a de **quem joga antes**.
     ➡️ **{ button-lesson-play }** abre uma mesa com um computador, onde *{ button-what }* avalia cada jogada para você. Com a galera: **/juse new**. **/juse rules** tem tudo, página por página.
@@ -441,7 +441,7 @@ juse-board-move = { $where ->
 juse-board-right = { $where ->
     [draw] { $card } não encaixa no { -centro }, então comprar está certo.
     [centre] { $below ->
-        [none] { $card } começa a pilha do seu naipe.
+        [none] { $card } começa a pilha do naipe dela.
        *[other] { $card } vem depois de { $below }.
     }
     [own] { $card } não encaixa em nenhum outro lugar.

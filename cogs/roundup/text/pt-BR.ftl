@@ -83,13 +83,13 @@ roundup-picture-left = { $count ->
     [1] resta 1
    *[other] restam { $count }
 }
-roundup-picture-first-out = zerou: +1
+roundup-picture-first-out = bateu: +1
 roundup-picture-total = Total
 roundup-picture-gained = +{ $points }
 roundup-picture-gained-both = { $bid }+1
 roundup-picture-rounds = { $first }–{ $last }
 roundup-picture-legend-bid = { -aposta } certa
-roundup-picture-legend-out = +1: zerou primeiro
+roundup-picture-legend-out = +1: bateu primeiro
 roundup-picture-juse = Juse!
 roundup-picture-you = Você
 roundup-picture-asked-bid = Aposte: escolha um número
@@ -121,7 +121,7 @@ roundup-picture-played = { $count ->
    *[other] { $count } rodadas
 }
 roundup-picture-column-bids = certas
-roundup-picture-column-out = zerou
+roundup-picture-column-out = bateu
 roundup-picture-column-mistakes = erros
 roundup-picture-column-points = pontos
 roundup-picture-column-behind = atrás
@@ -132,7 +132,7 @@ roundup-picture-move = jogada { $move }
 
 roundup-picture-result-bid = { -aposta }
 roundup-picture-result-right = acertou
-roundup-picture-result-out = zerou
+roundup-picture-result-out = bateu
 roundup-picture-result-total = pontos
 roundup-picture-right = { $count ->
     [0] Ninguém apostou certo
@@ -334,7 +334,7 @@ roundup-badge-alone-how = ninguém mais apostou
 roundup-badge-alone-why = Você apostou no naipe certo, e ninguém mais.
 roundup-badge-twice = dose dupla
 roundup-badge-twice-how = aposta certa, sem cartas
-roundup-badge-twice-why = Você apostou no naipe certo e ficou sem cartas antes de todos.
+roundup-badge-twice-why = Você apostou no naipe certo e ficou sem cartas antes de todo mundo.
 
 ## Quando uma partida acaba antes do fim
 
@@ -366,7 +366,7 @@ roundup-hand-hold = { $how ->
     [ace] Você tem **{ $card }**: enquanto ficar na sua mão, { $suit } não pode começar.
    *[low] Você tem **{ $card }**: enquanto ficar na sua mão, { $suit } não pode fechar.
 }
-roundup-hand-race = -# 🏁 Zerar antes: **+1**. Você { $own }, { $name } { $least }
+roundup-hand-race = -# 🏁 Bater antes: **+1**. Você { $own }, { $name } { $least }
 roundup-hand-show = ▶ A sua carta **{ $card }** empatou como a mais baixa: toque em outra carta numérica. A mais baixa começa.
 roundup-hand-turn = ▶ Sua vez: toque em uma carta para jogar, ou em **{ roundup-button-pass }**{ $down ->
     [0] , que agora é de graça.
@@ -525,7 +525,7 @@ roundup-rules-title-4 = Os pontos
 roundup-rules-4 = **Roundup · Os pontos**
     A rodada acaba quando as quatro pilhas estão fechadas. Se você apostou no naipe que fechou por último, ganha:
     • 3 pontos se só você apostou nele, 2 cada se foram duas pessoas, 1 cada se foram três, e nada se foram mais.
-    • A primeira pessoa a ficar sem nenhuma carta na rodada ganha mais 1 ponto.
+    • Quem *bate* na rodada, ou seja, fica sem nenhuma carta primeiro, ganha mais 1 ponto.
 
     Quando alguém tem 10 pontos (ou quantos a mesa pedir), ou a última rodada da mesa acaba, o maior total vence a partida. Se o maior total estiver empatado, vocês jogam mais uma rodada. Se continuar empatado, vocês dividem a vitória ou continuam, como a mesa disser.
 
@@ -557,7 +557,7 @@ roundup-can-pass = { $down ->
 roundup-matters-bid = Só dá para apostar com carta numérica, de A a 10. Você diz que o naipe dela vai fechar por último: isso vale 3 pontos se ninguém mais apostar nele, 2 se forem duas pessoas, 1 se forem três. A carta fica aberta, e a mais baixa começa.
 roundup-matters-show = A carta mais baixa mostrada começa. Precisa ser uma carta numérica, se você tiver uma.
 roundup-matters-give = Precisa ser o que foi pedido. Uma carta numérica fica aberta; uma figura vai para o descarte.
-roundup-matters-owed = Uma pilha recebe o próximo número do seu naipe, do ás ao dez. Se uma carta aberta sua encaixa, ela precisa ser jogada antes de tudo.
+roundup-matters-owed = Uma pilha recebe o próximo número do naipe dela, do ás ao dez. Se uma carta aberta sua encaixa, ela precisa ser jogada antes de tudo.
 roundup-matters-hold = Uma carta da mão que encaixa, você pode jogar ou segurar.
 roundup-matters-pass = Passar abre uma carta numérica da sua mão; se você só tiver figuras, descarta uma.
 roundup-matters-face = Um valete (J) tira uma carta aleatória, uma dama (Q) uma carta de um naipe, um rei (K) uma carta de um número. Se não houver nenhuma, nada acontece.
@@ -714,7 +714,7 @@ roundup-review-effect = { $effect ->
     [own-suit] com **{ $better }**, o seu naipe fecha por último em { $often } de 100 { roundup-review-deals }; com **{ $played }**, em { $seldom }
     [first-out] com **{ $better }**, você fica sem cartas primeiro em { $often } de 100 { roundup-review-deals }; com **{ $played }**, em { $seldom }
     [rival] com **{ $better }**, { $name } ganha pontos em só { $often } de 100 { roundup-review-deals }; com **{ $played }**, em { $seldom }
-    [exact] aqui dá para deduzir todas as cartas escondidas e, se vocês dois jogarem o melhor possível, **{ $better }** rende mais do que **{ $played }**
+    [exact] aqui dá para deduzir todas as cartas escondidas e, se as duas pessoas jogarem o melhor possível, **{ $better }** rende mais do que **{ $played }**
    *[none] **{ $better }** ajuda você um pouco de muitas maneiras
 }
 roundup-review-deals = { $hidden ->
@@ -738,14 +738,14 @@ roundup-review-brought = { $suit } fechou por último, e você ganhou { $points 
 roundup-why-hard = { $name } distribuiu as cartas escondidas { $deals ->
         [1] uma vez
        *[other] { $deals } vezes
-    }, de um jeito que combinava com o que sabia, e continuou a partir de cada uma das suas melhores jogadas. **{ $move }** deu { $worth }% de chance de vencer; { $other }, { $other_worth }%.
+    }, de um jeito que combinava com o que sabia, e continuou a partir de cada uma das melhores jogadas que viu. **{ $move }** deu { $worth }% de chance de vencer; { $other }, { $other_worth }%.
 roundup-why-holding = Em { $held } de { $deals } distribuições, { $target } tinha o que foi pedido.
 roundup-why-only = { $name } não viu nenhuma outra jogada que valesse a pena.
 roundup-why-relaxed = A dois, { $name } faz três de cada cinco jogadas por regras simples, para você ter uma chance. Daí veio **{ $move }**.
 roundup-why-rule = { $rule ->
-    [bid] { $name } aposta no naipe que a sua mão consegue segurar por mais tempo: { $suit }.
+    [bid] { $name } aposta no naipe que a própria mão consegue segurar por mais tempo: { $suit }.
     [up] Cartas abertas que encaixam vêm primeiro. Entre elas, { $name } deixa { $own }, o próprio naipe, para o fim.
-    [down] { $card } encaixa, e { $name } adianta todos os naipes menos o seu, { $own }.
+    [down] { $card } encaixa, e { $name } adianta todos os naipes menos o próprio, { $own }.
     [up-rid] Nada mais pode mudar para { $own }, então { $name } joga todas as cartas abertas que encaixam.
     [down-rid] Nada mais pode mudar para { $own }, então { $name } se livra das cartas, e { $card } encaixa.
     [pass] { $name } não tinha nada que quisesse jogar e segura { $own }, o próprio naipe. { $card } é a que faz menos falta.

@@ -20,7 +20,7 @@ challenge-offered = O desafio está no ar. { challenge-closed }
 challenge-stands = Este desafio está bem aqui: { $link }
     { challenge-closed }
 challenge-comes = O desafio aparece aqui assim que o Discord me deixar publicar. { challenge-closed }
-challenge-closed = Por 24 horas, ninguém pode publicar aqui o replay nem o vídeo da partida; só para você, eles continuam disponíveis.
+challenge-closed = Por 24 horas, ninguém pode publicar aqui o replay nem o vídeo da partida. Você ainda pode ver os dois, sem que apareçam no canal.
 challenge-withdrawn = Desafio retirado. O replay e o vídeo da partida podem ser mostrados aqui de novo.
 button-withdraw = Retirar
 challenge-asks = Você ainda poderia jogar esta partida. Se olhar agora, vai conhecer as cartas e não vai mais poder. Ver mesmo assim?
@@ -41,7 +41,7 @@ refused-challenge-day-played = Você jogou esta partida no dia dela, então já 
 refused-challenge-watched = Você viu esta partida, então já conhece as cartas. A mensagem do desafio tem os outros resultados.
 refused-challenge-elsewhere = Você já está jogando este desafio, na mesa { $table } em { $channel }. Continue lá.
 refused-challenge-finish-first = Você também está jogando esta partida. Termine a sua primeiro e depois veja as outras.
-refused-challenge-no-public = Esta partida é um desafio aberto, então não pode ser mostrada aqui por 24 horas. Só para você, ela continua disponível.
+refused-challenge-no-public = Esta partida é um desafio aberto, então não pode ser mostrada aqui por 24 horas. Você ainda pode ver, sem que apareça no canal.
 command-table-challenge = Desafiar todo mundo neste canal a jogar uma partida terminada, com as mesmas cartas
 command-table-challenge-table = O número da mesa (padrão: a última partida terminada neste canal)
 help-after-challenge = • **{ button-challenge }**: outras pessoas jogam a mesma partida.

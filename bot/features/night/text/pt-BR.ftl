@@ -25,14 +25,14 @@ night-invitation-open = 🌙 **Noite de jogos: { $length }.** Quem topa?
        *[other] { $host }
     } escolhe o primeiro jogo, e ele começa. A partir de { $when }, qualquer pessoa que topou pode escolher.
 night-invitation-begun = 🌙 **Noite de jogos: { $length }.** Jogam: { $names }.
-    Quem fica em primeiro ganha 100 pontos, e quem fica em último, 0. Empates valem o mesmo, e uma partida que você não joga vale 0.
+    Quem fica em primeiro ganha 100 pontos, e quem fica em último, 0. Quem empata ganha os mesmos pontos, e uma partida que você não joga vale 0.
 night-invitation-over = 🌙 Esta { -noite } não começou. `/table night` pergunta de novo.
 night-begun = 🌙 **Noite de jogos!** { $games ->
         [0] Até { $when }, contam todas as partidas públicas daqui
         [1] Conta a próxima partida pública daqui
        *[other] Contam as próximas { $games } partidas públicas daqui
     } com duas ou mais pessoas.
-    Quem fica em primeiro ganha 100 pontos, e quem fica em último, 0. Empates valem o mesmo, e uma partida que você não joga vale 0.
+    Quem fica em primeiro ganha 100 pontos, e quem fica em último, 0. Quem empata ganha os mesmos pontos, e uma partida que você não joga vale 0.
 night-line = 🌙 { $told }
 night-uncounted = Esta partida não conta para a noite.
 night-game = { $between ->

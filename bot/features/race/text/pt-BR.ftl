@@ -16,7 +16,7 @@ race-rule = pontua quem acerta primeiro
 race-number = Corrida { $number }/{ $of }
 race-decided = { $juse ->
     [yes] **Juse!**
-   *[no] **Está certa.**
+   *[no] **Está certo.**
 } { $name ->
     [nobody] Ninguém viu.
    *[other] ⚡ { $name }: { quick-seconds }
@@ -37,7 +37,7 @@ race-over = { $count ->
    *[other] 🏁 { $names } ganham a corrida!
 }
 race-nobody-here = 🏁 Não tem ninguém aqui, então a corrida acabou.
-race-fastest = recorde: { quick-seconds }
+race-fastest = melhor: { quick-seconds }
 race-hardest = A mais difícil: posição { $number }. { $name ->
     [nobody] Ninguém viu.
    *[other] { $name } levou { quick-seconds }.

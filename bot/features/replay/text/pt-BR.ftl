@@ -50,8 +50,8 @@ played-again-note = { $move ->
 ghost-you = você
 ghost-first = primeira tentativa
 ghost-better = { $how ->
-    [more] melhor por { $by }
-    [less] pior por { $by }
+    [more] { $by } à frente
+    [less] { $by } atrás
    *[same] igual
 }
 ghost-when = { $when ->
@@ -107,9 +107,9 @@ account-moves = As jogadas
 account-move = { $name }: { $move }
 account-end = O fim
 turning-choice = { $name }: { $text }
-turning-button = ▶ Virada: jogada { $move }
+turning-button = ▶ Jogada-chave: { $move }
 unnoticed-button = ▶ Escapou: jogada { $move }
-turning-list = ▶ Ver uma virada …
+turning-list = ▶ Ver uma jogada-chave …
 refused-record-later = O registro mostra todos os segredos, então você só recebe quando a partida acabar.
 refused-record-of-nothing = Ninguém recebeu cartas nesta mesa, então não há registro.
 refused-replay-later = Dá para ver uma partida quando ela acaba.

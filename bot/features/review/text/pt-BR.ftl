@@ -12,7 +12,7 @@ review-cost = Isso baixou a sua chance de vencer em cerca de { $points ->
 review-page = Momento { $number }
 review-nothing = 🔎 Das escolhas que comparei, nenhuma custou muito. { $won ->
     [yes] Você jogou bem!
-   *[no] Desta vez, as cartas e os outros decidiram.
+   *[no] Desta vez, as cartas e o resto da mesa decidiram.
 }
 review-under-way = 🔎 { $before ->
     [0] Estou olhando as suas escolhas: { $bar }{ $percent }%

@@ -60,7 +60,7 @@ stats-luck = 🍀 Sorte em { $games } partidas: suas cartas { $cards-sign ->
     [more] renderam { $own }
     [less] custaram { $own }
    *[none] não mudaram nada
-}, as dos outros { $others-sign ->
+}, as das outras pessoas { $others-sign ->
     [more] renderam { $others } para você
     [less] custaram { $others } a você
    *[none] não mudaram nada
@@ -88,7 +88,7 @@ ladder-foot = -# Contam partidas públicas de duas ou mais pessoas, curtas ou lo
     -# Se o computador fizer mais de um quinto das suas jogadas, você não ganha nada.
     -# Se você jogar um jogo mais de { $most } vezes por dia (UTC) com a mesma pessoa, só as { $most } primeiras valem rating entre vocês.
     -# Até terminar { $first } partidas de um jogo valendo rating, você é “{ rating-new }” nele: sem número nem colocação, no fim da lista.
-    -# Depois disso, “?” quer dizer que um rating ainda é incerto, por umas 16 partidas. Esses vêm depois de todos os certos.
+    -# Depois disso, “?” quer dizer que um rating ainda é incerto, por umas 16 partidas. Quem tem “?” vem depois de quem não tem.
     -# Enquanto você for “{ rating-new }” ou tiver um “?”, nenhuma partida tira mais de { $points } pontos de você.
     -# Se você assumir um lugar no meio de uma partida, você não recebe rating. Quem saiu dele fica em último, como se o lugar continuasse vazio.
 refused-no-ratings = { $whose ->
@@ -241,7 +241,7 @@ badge-clean-how = sem erros, sem dicas
 badge-clean-why = Você terminou uma partida inteira sem erros e sem dicas.
 badge-eye = olho de águia
 badge-eye-how = três flagras na partida
-badge-eye-why = Você flagrou três erros dos outros numa partida.
+badge-eye-why = Você flagrou três erros de outras pessoas numa partida.
 badge-crowd = topo da mesa
 badge-crowd-how = à frente de três ou mais
 badge-crowd-why = Você venceu outras três pessoas ou mais numa partida.

@@ -9,14 +9,14 @@ storm-title = Storm · { $game }{ $day ->
     [none] {""}
    *[other] {" "}· { $day }
 }
-storm-first = ⛈️ **{ $title }**: a jogada está certa?
+storm-first = ⛈️ **{ $title }**: certo ou errado?
 storm-juse = Juse!
-storm-right = Está certa
+storm-right = Está certo
 storm-verdict = { $right ->
     [yes] ✅ Certo! A próxima: ×{ $factor }
    *[no] ❌ { $juse ->
         [yes] Era um **Juse!**
-       *[no] A jogada estava certa.
+       *[no] Estava certo.
     }
 }
 storm-status = { $number ->
@@ -27,7 +27,7 @@ storm-status = { $number ->
    *[other] { $lives } vidas
 } · ×{ $factor } · { $score }
 storm-end = { $ending ->
-    [time] ⏰ Tempo!
+    [time] ⏰ Acabou o tempo!
     [lives] 💔 Acabaram as vidas.
    *[done] 🏁 Você fez todas as posições.
 } **{ $score }** · { $best }
@@ -51,7 +51,7 @@ storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right } de
     { $squares }
 storm-board = -# **{ $title }** · { $date } · { $over ->
     [yes] o dia acabou
-   *[no] as mesmas posições para todos e uma única tentativa
+   *[no] as mesmas posições para todo mundo e uma única tentativa
 }
 storm-board-line = { daily-board-place } · { $name }: { $score } { $squares }
 storm-board-strip = certo ou errado
