@@ -436,7 +436,7 @@ what-best = 💡 Mein Vorschlag: **{ $move }**.{ $why ->
     [none] {""}
    *[other] {" "}{ $why }
 }
-what-best-unknown = 💡 Den besten Zug zu finden, dauert mir gerade zu lange. Frag in ein paar Sekunden noch mal.
+what-best-unknown = 💡 Den besten Zug zu finden, dauert gerade zu lange. Frag in ein paar Sekunden noch mal.
 lobby-learning = 🎓 **{ button-what }** sagt auch, welche Züge die Regeln erlauben und welcher der beste ist. Partien an diesem Tisch zählen in keiner Statistik.
 learning-title = { $title } · Übungstisch
 

@@ -573,7 +573,7 @@ roundup-face-card = { $move ->
 }
 roundup-move-asking = { $card } gegen { $name }: { roundup-wanted } verlangen
 roundup-right-up = Offene Karten, die passen, musst du jetzt spielen.
-roundup-right-down = Was auf der Hand passt, darfst du spielen oder zurückhalten.
+roundup-right-down = Was von deiner Hand passt, darfst du spielen oder zurückhalten.
 roundup-right-pass = { $cost ->
     [nothing] Mit leerer Hand kostet es nichts.
     [face] Du hast keine Zahlenkarte auf der Hand, also kannst du mit einer Bildkarte passen. Sie wird abgeworfen.
