@@ -40,7 +40,7 @@ refused-seated-already = Du hast in dieser Partie schon einen Platz.
 refused-seat-not-free = Auf diesem Platz spielt jetzt jemand. Such dir einen anderen aus.
 refused-no-seat-free = Hier ist kein Platz zu übernehmen. Über **{ button-what }** kommst du in die nächste Partie.
 refused-already-seated = Du bist schon dabei. Mit **{ button-leave }** gibst du deinen Platz auf.
-refused-not-your-look = Nur wer an diesem Tisch sitzt, kann sein Aussehen ändern. Für deine eigenen Bilder wähle „meine privaten Bilder“ in der Option „for“.
+refused-not-your-look = Das Aussehen dieses Tisches kann nur ändern, wer hier sitzt. Für deine eigenen Bilder wähle „meine privaten Bilder“ in der Option „for“.
 refused-seat-away = Für dich spielt gerade ein Computer. Mit **{ button-back }** oder /table back spielst du wieder selbst.
 refused-paused = { $seat } hat die Partie bis { $until } angehalten. **{ button-go-on }** am Tisch beendet die Pause.
 refused-no-pause-alone = Nur öffentliche Partien mit mehreren Plätzen kann man anhalten.
@@ -81,7 +81,7 @@ refused-undo-agreed-already = Du hast schon zugestimmt: { $have } von { $need } 
 refused-channel-taken = In diesem Kanal gibt es schon einen Tisch (#{ $table }). /table show holt ihn nach unten. Für einen zweiten nimm einen Thread.
 refused-channel-taken-below = In diesem Kanal gibt es schon einen Tisch (#{ $table }), hier ist er noch mal. Für einen zweiten nimm einen Thread.
 refused-too-many-tables = Du hast schon { $most } offene Tische, mehr gehen nicht. Spiel einen zu Ende oder gib einen mit /table mine auf.
-refused-server-full = Dieser Server hat schon { $most } offene Tische, mehr gehen nicht. Spielt erst einen zu Ende: /table mine zeigt deine, /table help alle.
+refused-server-full = Dieser Server hat schon { $most } offene Tische, mehr gehen nicht. Erst muss einer zu Ende gehen: /table mine zeigt deine, /table help alle.
 refused-not-your-table = Das ist keiner deiner offenen Tische mehr.
 refused-no-such-table = Diesen Tisch gibt es nicht mehr. Eröffne einen neuen mit dem Befehl /… new eines Spiels.
 refused-no-table-here = In diesem Kanal ist kein Tisch offen. Eröffne einen mit dem Befehl /… new eines Spiels (/table help nennt die Spiele).
@@ -238,7 +238,7 @@ button-back = Bin zurück
 button-agree = Fürs Beenden stimmen
 button-undo = Zug zurücknehmen
 button-agree-undo = Rücknahme zustimmen
-button-finish = Für { $name } spielen
+button-finish = Zug beenden: { $name }
 button-remove = { $name } ersetzen
 button-here = Bin da
 button-pause = Pause
@@ -436,7 +436,7 @@ what-best = 💡 Mein Vorschlag: **{ $move }**.{ $why ->
     [none] {""}
    *[other] {" "}{ $why }
 }
-what-best-unknown = 💡 Den besten Zug zu finden, dauert mir gerade zu lange. Frag in ein paar Sekunden noch mal.
+what-best-unknown = 💡 Den besten Zug zu finden, dauert gerade zu lange. Frag in ein paar Sekunden noch mal.
 lobby-learning = 🎓 **{ button-what }** sagt auch, welche Züge die Regeln erlauben und welcher der beste ist. Partien an diesem Tisch zählen in keiner Statistik.
 learning-title = { $title } · Übungstisch
 
@@ -634,7 +634,7 @@ command-game-new-clock-relaxed = gemütlich
 command-game-new-clock-slow = langsam
 command-game-new-clock-none = unbegrenzt
 command-game-new-learning = Ein Übungstisch: „Was kann ich tun?“ zeigt erlaubte Züge und den besten
-command-game-new-public = Als Tisch dieses Kanals spielen, dem alle zusehen können
+command-game-new-public = Als Tisch dieses Kanals spielen; alle können zusehen
 command-game-rules = Die Regeln des Spiels, nur für dich
 command-game-resume = Deine angefangene Partie weiterspielen, egal wo sie begann
 command-game-hint = Was ein Profi jetzt versuchen würde (die Partie gilt dann nicht mehr als sauber)

@@ -390,7 +390,7 @@ jugglers-alt-put = Zuletzt gespielt: { $placed }.
 jugglers-alt-on = { $name } in Reihe { $draft }{ jugglers-by-die }
 jugglers-alt-turned = Aufgedeckt: { $turned }.
 jugglers-alt-misplay = Juse! { $kind ->
-    [deck] { $name } wollte die oberste Karte des Stapels in Reihe { $draft }.
+    [deck] { $name } wollte die oberste Karte des Stapels in Reihe { $draft } spielen.
     [dummy] { $name } wollte für einen Strohmann in Reihe { $draft } spielen.
    *[other] { $name } wollte in Reihe { $draft } spielen.
 }
@@ -592,7 +592,7 @@ jugglers-rules-5 = **Jugglers · Punkte**
 jugglers-rules-title-6 = Zu 2, 3 oder 5
 jugglers-rules-6 = **Jugglers · Zu zweit, zu dritt oder zu fünft**
     Ein **Strohmann** spielt immer die oberste Karte des Stapels und hat ein { -siegel }, das bis zum Ende der Runde niemand sieht.
-    • **Zu zweit** sitzt ihr euch gegenüber, jeweils mit einem Strohmann zur Linken. Ist dein Strohmann dran, wählst du die Reihe für seine Karte. Die Reihen bekommen keine offenen Karten, und es gibt 5 Umläufe. Ohne Siegel für Strohmänner haben sie keine, und eine Runde hat 7 Sitzungen.
+    • **Zu zweit** sitzt ihr euch gegenüber, jeweils mit einem Strohmann zur Linken. Ist dein Strohmann dran, wählst du die Reihe für seine Karte. Die Reihen bekommen keine offenen Karten, und es gibt 5 Umläufe. Schaltet ihr die Siegel für Strohmänner aus, haben sie keine, und eine Runde hat 7 Sitzungen.
     • **Zu dritt** gibt es einen Strohmann. Er rückt für jede Sitzung links neben den { -vorsitz }, beginnt also den ersten Umlauf. Ein Würfel bestimmt seine Reihe, wie bei Geheimkarten.
     • **Zu fünft** bekommt ihr in jeder Sitzung 7 Karten und zieht nie, weil kein { -stapel } übrig bleibt. Die Reihen bekommen keine offenen Karten, und es gibt 5 Umläufe. Die 2 Karten, die du nicht spielst, kommen weg. Nach den Siegeln bleiben 11 Anträge: genug für 5 Sitzungen, und den letzten sieht niemand.
 
@@ -661,7 +661,7 @@ jugglers-why-wanted = { $name } wollte, dass { $first } { $left ->
     [pass] durchkommt
    *[fail] scheitert
 }.
-jugglers-why-hard = Die Sitzung wurde in Gedanken { $rollouts }-mal weitergespielt. Auf 1.000 Partien gerechnet, in Siegen: **{ $move }** { $gain }, { $other } { $other_gain }.
+jugglers-why-hard = Die Sitzung wurde in Gedanken { $rollouts }-mal weitergespielt. Auf 1.000 Partien gerechnet, schien **{ $move }** { $gain } Siege wert, { $other } { $other_gain }.
 jugglers-why-suspects = Am sichersten schien das { -siegel } von { $name }: zu { $percent } % { $sigil }.
 jugglers-why-secret = { $name } überlässt die Zahl der Geheimkarten dem Zufall, damit niemand etwas daran ablesen kann.
 jugglers-why-tried = { $level ->

@@ -7,7 +7,7 @@ junk-name = Junk
 junk-tagline = rette jede Karte
 junk-goal = Bring jede Karte auf den { -spielstapel }. Was im { -schrott } bleibt, ist dein Ergebnis, und 0 ist perfekt.
 junk-option-naked = offener { -nachziehstapel }
-junk-won = -# Du gewinnst bei Junk, wenn nichts im { -schrott } bleibt. Die Plätze vergibt **/junk scores**.
+junk-won = -# Du gewinnst bei Junk, wenn nichts im { -schrott } bleibt. Wer am besten war, zeigt **/junk scores**.
 
 ## Knöpfe
 
@@ -301,7 +301,7 @@ junk-coach-rescue-first = Sobald { $junk } auf dem { -spielstapel } liegt, passt
 junk-coach-rescue-both = { $junk } kommt aus dem { -schrott }, und { $card } passt auch darauf.
 junk-coach-rescue-last = Es ist nichts mehr zu ziehen, und sobald etwas auf dem { -gnadenstapel } liegt, kannst du { $junk } nicht mehr retten.
 junk-coach-rescue = { $junk } passt jetzt auf { $top }; auf die nächste Karte vielleicht nicht.
-junk-coach-grace-first = Die erste Karte passt auf dem { -gnadenstapel } immer, und auch mit Retten blieben dir nicht weniger Karten.
+junk-coach-grace-first = Die erste Karte passt auf dem { -gnadenstapel } immer, und wenn du vorher noch rettest, bleiben dir auch nicht weniger Karten.
 junk-coach-grace = { $junk } hat { $how ->
     [rank] den Wert
    *[suit] die Farbe

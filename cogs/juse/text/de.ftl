@@ -229,7 +229,7 @@ juse-rules-5 = **Juse · Selbst rufen**
     • **Richtig?** Der Zug wird zurückgenommen und kostet, was jedes Juse! kostet. Eine zu früh gezogene Karte geht nach oben zurück, obwohl alle sie gesehen haben. Ist schon die nächste Person dran, bleibt es dabei.
     • **{ -fehlalarm }?** Alle hören davon, und du kannst erst wieder rufen, wenn du selbst wieder dran warst (oder schon, sobald die nächste Person dran ist, wenn der Tisch so eröffnet wurde).
     • **Knapp zu spät?** Hat jemand bis zu 3 Sekunden vor dir gerufen, hast du es auch gesehen. Das ist nie ein { -fehlalarm }.
-    • Auch Computer passen auf: Leichte melden die Hälfte deiner Fehler, normale vier von fünf, schwere fast alle. Was ein anderer Computer tut, überlassen sie einen Moment lang dir. In deinen ersten drei Partien allein melden sie alles, was du übersiehst.
+    • Auch Computer passen auf. Auf Leicht melden sie die Hälfte deiner Fehler, auf Normal vier von fünf, auf Schwer fast alle. Was ein anderer Computer tut, überlassen sie einen Moment lang dir. In deinen ersten drei Partien allein melden sie alles, was du übersiehst.
 
 juse-rules-title-6 = Die Stammgäste
 juse-rules-6 = **Juse · Die Stammgäste**
@@ -249,14 +249,14 @@ juse-rules-6 = **Juse · Die Stammgäste**
 
 juse-badge-sharp = guter Fang
 juse-badge-sharp-how = 5 Karten vor dem Sieg
-juse-badge-sharp-why = Du hast einen Fehler entdeckt, als dort nur noch fünf Karten übrig waren.
+juse-badge-sharp-why = Du hast jemanden mit nur noch fünf Karten bei einem Fehler erwischt.
 juse-badge-seven = auf einen Streich
 juse-badge-seven-how = sieben Karten am Stück
 juse-badge-seven-why = Du bist sieben Karten am Stück losgeworden.
 
 ## In der Wiederholung
 
-juse-next-slip = Nächstes Versehen
+juse-next-slip = Unbemerkter Fehler
 juse-turning-called = hat etwas übersehen ({ $seen }), +{ $cards }{ $slips ->
     [one] {""}
    *[other] , insgesamt +{ $took }
@@ -460,7 +460,7 @@ juse-board-right = { $where ->
 ## What those who watch predict
 
 juse-forecast = **Wer hat nach Runde { $round } die wenigsten Karten?**
-juse-forecast-until = die Hälfte ihrer Züge vorbei ist
+juse-forecast-until = die Hälfte der Runde vorbei ist
 juse-forecast-part = Runde { $number }
 juse-foretold = { $names ->
     [nobody] Nach Runde { $number } hatten alle gleich viele Karten.

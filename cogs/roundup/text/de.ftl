@@ -331,7 +331,7 @@ roundup-turning = { $points ->
 ## Abzeichen, und wie man sie bekommt
 
 roundup-badge-alone = kühner { -einsatz }
-roundup-badge-alone-how = sonst setzte niemand
+roundup-badge-alone-how = allein richtig gesetzt
 roundup-badge-alone-why = Du hast auf die richtige Farbe gesetzt, und sonst niemand.
 roundup-badge-twice = richtig und leer
 roundup-badge-twice-how = richtig, zuerst leer
@@ -509,7 +509,7 @@ roundup-rules-2 = **Roundup · Dein Zug**
     • **eine Bildkarte** von deiner Hand gegen jemand anderen spielen;
     • **passen**. Das kostet eine Zahlenkarte von deiner Hand: Du wählst, welche du aufdeckst. Hast du nur Bildkarten, wirfst du dafür eine ab. Mit leerer Hand kostet Passen nichts.
 
-    Danach ist links von dir dran, wer als Nächstes noch Karten hat.
+    Danach ist links von dir die nächste Person dran, die noch Karten hat.
 
     Hast du keine Karten auf der Hand und kannst nichts Offenes spielen, passt du automatisch. Kann sich an den Punkten nichts mehr ändern, läuft die Runde von selbst zu Ende.
 
@@ -524,8 +524,8 @@ roundup-rules-3 = **Roundup · Bildkarten**
 
 roundup-rules-title-4 = Punkte
 roundup-rules-4 = **Roundup · Punkte**
-    Die Runde endet, wenn alle vier Stapel fertig sind. Hast du auf die Farbe gesetzt, die als letzte fertig wurde, bekommst du:
-    • 3 Punkte, wenn nur du es warst, je 2, wenn ihr zu zweit wart, je 1 zu dritt und nichts, wenn es mehr waren.
+    Die Runde endet, wenn alle vier Stapel fertig sind. Dann gibt es Punkte:
+    • Hast du auf die Farbe gesetzt, die als letzte fertig wurde, bekommst du 3 Punkte, wenn es sonst niemand getan hat, 2, wenn ihr zu zweit wart, 1 zu dritt und nichts, wenn es mehr waren.
     • Wer in der Runde zuerst ohne Karten ist, bekommt 1 Punkt dazu.
 
     Sobald jemand 10 Punkte hat (oder so viele, wie am Tisch vereinbart) oder die letzte Runde des Tisches vorbei ist, gewinnt die höchste Summe die Partie. Bei Gleichstand an der Spitze spielt ihr noch eine Runde. Wer danach immer noch gleichauf ist, teilt sich den Sieg, oder ihr spielt weiter, je nach Tisch.
@@ -561,7 +561,7 @@ roundup-matters-give = Du musst hergeben, was verlangt wurde. Eine Zahlenkarte w
 roundup-matters-owed = Auf einen Stapel kommt die nächste Zahl seiner Farbe, vom Ass bis zur Zehn. Passt eine deiner offenen Karten, musst du sie vor allem anderen spielen.
 roundup-matters-hold = Eine Karte von deiner Hand, die passt, kannst du spielen oder zurückhalten.
 roundup-matters-pass = Passen deckt eine Zahlenkarte von deiner Hand auf; hast du nur Bildkarten, wirfst du eine ab.
-roundup-matters-face = Ein Bube holt eine zufällige Karte, eine Dame eine Farbe, ein König eine Zahl. Ist keine da, passiert nichts.
+roundup-matters-face = Ein Bube holt eine zufällige Karte, eine Dame eine der Farbe, ein König eine mit der Zahl, die du nennst. Ist keine da, passiert nichts.
 roundup-matters-aim = Punkte bekommst du, wenn die Farbe, auf die du gesetzt hast, als letzte fertig wird. Treib also die anderen voran und halte deine zurück. Wer zuerst ohne Karten ist, bekommt 1 Punkt dazu.
 
 roundup-any-down = eine Karte aus der Hand
@@ -573,7 +573,7 @@ roundup-face-card = { $move ->
 }
 roundup-move-asking = { $card } gegen { $name }: { roundup-wanted } verlangen
 roundup-right-up = Offene Karten, die passen, musst du jetzt spielen.
-roundup-right-down = Was auf der Hand passt, darfst du spielen oder zurückhalten.
+roundup-right-down = Was von deiner Hand passt, darfst du spielen oder zurückhalten.
 roundup-right-pass = { $cost ->
     [nothing] Mit leerer Hand kostet es nichts.
     [face] Du hast keine Zahlenkarte auf der Hand, also kannst du mit einer Bildkarte passen. Sie wird abgeworfen.
@@ -596,7 +596,7 @@ roundup-wrong-wrong-card = das wurde nicht verlangt.
 
 roundup-coach-bid = { $count ->
     [0] Du hast wenig, womit du eine Farbe zurückhalten kannst. Da hilft nur raten: Vielleicht wird { $suit } erst spät fertig.
-   *[other] Du behältst { $cards }, und solange du eine davon zurückhältst, kann { $suit } nicht fertig werden.
+   *[other] Du behältst { $cards }: Solange etwas davon auf deiner Hand bleibt, kann { $suit } nicht fertig werden.
 }
 roundup-coach-up = { $count ->
     [one] Eine offene Karte, die passt, kommt vor allem anderen.
@@ -608,7 +608,7 @@ roundup-coach-down-bid = { $count ->
    *[other] Mit einer Karte weniger bist du eher ohne Karten, und mit { $cards } hältst du { $bid } weiter zurück.
 }
 roundup-coach-free-pass = Keine deiner Karten passt, und mit leerer Hand kostet Passen nichts.
-roundup-coach-pass = So bleiben { $cards } auf deiner Hand und halten { $bid } zurück, auf das du gesetzt hast; { $own ->
+roundup-coach-pass = So behältst du { $cards } auf der Hand und hältst { $bid } zurück, auf das du gesetzt hast; { $own ->
     [yes] { $card } liegt offen, bis sie passt.
    *[no] offen bringt { $card } nur { $suit } voran.
 }
@@ -657,7 +657,7 @@ roundup-lesson-5 =
     Das ist ein **Juse!** Nur du liest es hier; an einem echten Tisch lesen es alle. Du hast die Karte zurückgenommen und bist weiter dran. Spiel also, was du musst; 6♥ kann gleich folgen.
     ➡️ ↑ steht vor deinen offenen Karten. Drück auf **{ roundup-button-several }**, tippe **↑5♥** und **↑6♥** an, dann drück auf **5♥ 6♥ spielen**.
 roundup-lesson-6 =
-    Jemand hält 7♥ zurück. Eine Bildkarte kann sie herausholen: ein **Bube** (J) eine zufällige Karte, ein **König** (K) eine Zahl, eine **Dame** (Q) eine Farbe. Versuch es bei { $p2 }.
+    Jemand hält 7♥ zurück. Eine Bildkarte kann sie herausholen: Ein **Bube** (J) holt eine zufällige Karte, ein **König** (K) verlangt eine Zahl, eine **Dame** (Q) eine Farbe. Versuch es bei { $p2 }.
     ➡️ Tippe in **{ button-hand }** auf **Q♠**. Dann wähle unten in der Liste **Q♠ gegen { $p2 }: ein ♥ verlangen**.
 roundup-lesson-7 =
     Es war 7♥! Sobald sie offen lag, musste { $p2 } sie spielen. So geht der Rest der Runde weiter: Alle halten die Farbe zurück, auf die sie gesetzt haben, und die anderen treiben sie ihnen aus der Hand.

@@ -46,7 +46,7 @@ button-share = Teilen
 refused-nothing-to-share = Du hast hier nichts zu teilen, oder du hast es schon geteilt.
 shared-there = Geteilt: { $link }. Wer diese Partie hier gespielt hat, kann deine ansehen.
 shared-soon = Geteilt. Es erscheint hier, sobald Discord mich posten lässt. Wer diese Partie hier gespielt hat, kann deine ansehen.
-refused-try-deleted = Du hast die heutige Partie schon gespielt, bevor ich dich vergessen habe. Komm zur morgigen wieder.
+refused-try-deleted = Du hast die heutige Partie schon gespielt, bevor ich dich vergessen habe. Morgen gibt es eine neue.
 
 refused-no-such-day = Wähle einen der letzten 30 Tage: Tippe ein paar Buchstaben und nimm ihn aus der Liste, oder schreib ihn wie { $example }.
 
@@ -112,7 +112,7 @@ command-game-daily = Die heutige Partie, dieselbe für alle: ein Versuch, dann v
 command-game-daily-day = Ein verpasster Tag, nur zum Spaß: Er zählt für keine Liste und keine Serie
 command-game-scores = Die Ergebnisse aller bei den Tagespartien auf diesem Server und deine Serie
 command-game-scores-everywhere = Alle Server (nur wer zugestimmt hat)
-help-after-daily = • **/{ $game } daily** (gibt es für jedes Spiel): jeden Tag dieselben Karten für alle, mit einem Versuch. **/{ $game } scores**: wie es allen damit ging.
+help-after-daily = • **/{ $game } daily** (gibt es für jedes Spiel): jeden Tag neue Karten, für alle dieselben, mit einem Versuch. **/{ $game } scores**: wie es allen damit ging.
 
 daily-begun = begonnen
 daily-unfinished = nicht beendet

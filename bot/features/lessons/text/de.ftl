@@ -14,5 +14,5 @@ lesson-other = 🙂 An einem echten Tisch geht das, aber in dieser Lektion kommt
 lesson-goes-on = Gerade gibt es nichts zu wählen. Die Lektion geht in ihrer eigenen Nachricht weiter.
 lesson-left = Komm jederzeit zurück: /{ $command } learn macht da weiter, wo du warst.
 refused-lesson-changed = Diese Lektion hat sich geändert, seit du sie angefangen hast. Drück auf **{ button-lesson-again }** oder nutze /{ $game } learn.
-command-game-learn = Das Spiel in zwei Minuten lernen, nur für dich: mach deine ersten Züge
+command-game-learn = Das Spiel in zwei Minuten lernen, nur für dich: Mach deine ersten Züge
 help-first-lessons = **Lernen** zeigt dir ein Spiel in zwei Minuten, nur für dich.

@@ -20,9 +20,9 @@ night-length = { $games ->
 }
 night-invitation-open = 🌙 **{ -spieleabend }: { $length }.** Wer ist dabei?
     Dabei: **{ $names }**
-    Das erste Spiel sucht { $host ->
-        [nobody] aus, wer dabei ist
-       *[other] { $host } aus
+    { $host ->
+        [nobody] Wer dabei ist, sucht das erste Spiel aus
+       *[other] { $host } sucht das erste Spiel aus
     }, dann geht es los; ab { $when } können es alle, die dabei sind.
 night-invitation-begun = 🌙 **{ -spieleabend }: { $length }.** Dabei: { $names }.
     Der erste Platz bekommt 100 Punkte, der letzte 0, bei Gleichstand teilt ihr euch den Platz, und eine verpasste Partie zählt 0.
@@ -55,7 +55,7 @@ night-votes = { $count ->
    *[other] Als Nächstes: { $votes }. Es geht los, sobald die meisten sich einig sind, oder { $when }.
 }
 night-votes-for = { $game } { $count }
-night-ready = Bereit, { $names }? Drück auf **{ button-join }**.
+night-ready = Bereit, { $names }? Weiter geht es mit **{ button-join }**.
 night-pick = Was spielt ihr als Nächstes? Die meisten Stimmen entscheiden, und alle hier spielen mit.
 night-mixed = Gemischt
 night-over = 🌙 **{ $count ->
@@ -81,7 +81,7 @@ refused-night-not-seated = Das entscheiden die, die die letzte Partie hier gespi
 refused-night-in = Du bist schon dabei.
 refused-night-full = Es sind schon { $seats } dabei, und kein Spiel hier hat mehr Plätze.
 refused-night-not-in = Du bist noch nicht dabei. Drück zuerst auf **{ button-night-in }**.
-refused-night-host = Das erste Spiel sucht { $name } aus. Ab { $when } können es alle, die dabei sind.
+refused-night-host = { $name } sucht das erste Spiel aus. Ab { $when } können es alle, die dabei sind.
 refused-night-alone = Bisher bist nur du dabei. Zu zweit geht es los.
 refused-night-invitation-over = Dieser { -spieleabend } hat schon begonnen, oder es wurde nichts daraus. `/table night` beginnt einen neuen.
 refused-night-invited = Hier wird schon gefragt, wer mitspielt: { $link }

@@ -28,7 +28,7 @@ race-first = { $name ->
     [nobody] Niemand hat es gesehen
    *[other] { $name }: { quick-seconds }
 }
-refused-race-wrong = ❌ Falsch: Diese Stellung setzt du aus.
+refused-race-wrong = ❌ Falsch: Bei dieser Stellung setzt du aus.
 race-points = { $place }. { $name }: { $points }
 race-sits-out = setzt aus · { $points }
 race-over = { $count ->

@@ -23,5 +23,5 @@ card-progress = { $played } von { $of } Partien
 card-line-new = { $game }: { rating-new }, { card-progress }.
 card-line = { $game }: { $rating }, { daily-place } auf diesem Server, { stats-games }{ $points ->
     [one] .
-   *[other] ; { $first } nach der ersten, niedrigste { $lowest }, höchste { $highest }.
+   *[other] ; nach der ersten { $first }, tiefster Stand { $lowest }, höchster Stand { $highest }.
 }

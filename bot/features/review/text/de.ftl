@@ -20,7 +20,7 @@ review-under-way = 🔎 { $before ->
    *[other] Vor deiner kommen noch { $before } Analysen.
 }
 again-title = **{ $game }** · neuer Versuch bei Zug { $move } von Tisch { $table }, mit { $same ->
-    [yes] denselben verdeckten Karten: andere passen nicht zu dem, was du wusstest
+    [yes] denselben verdeckten Karten: Andere passen nicht zu dem, was du wusstest
    *[no] anderen verdeckten Karten
 }
 button-next-puzzle = Nächste Aufgabe

@@ -85,7 +85,7 @@ ladder-last = -# Letzte Saison: { $best }
 ladder-foot =
     -# Öffentliche Partien ab zwei Leuten zählen, ob kurz oder lang, wenn du sie zu Ende spielst. Siege gegen Computer zählen nicht.
     -# Wenn du gehst oder ein Computer für dich übernimmt und du am Ende nicht zurück bist, bekommst du den letzten Platz.
-    -# Gehst du, bevor alle fünf Züge gemacht haben, wirst du nicht gewertet, und niemand gegen dich.
+    -# Gehst du, bevor jede Person fünf Züge gemacht hat, wirst du nicht gewertet, und niemand gegen dich.
     -# Kommt mehr als ein Fünftel deiner Züge vom Computer, gewinnst du nichts dazu.
     -# Nach { $most } Partien desselben Spiels mit derselben Person an einem Tag (UTC) werdet ihr nicht mehr gegeneinander gewertet.
     -# Bis du { $first } gewertete Partien desselben Spiels beendet hast, bist du „neu“: ohne Zahl und Platz, am Ende der Liste.
@@ -224,7 +224,7 @@ badge-news = { $step ->
 }
 badge-head = { $step ->
     [1] Neues Abzeichen
-   *[other] Nächste Stufe
+   *[other] Neue Stufe
 }
 badge-again = Du hast es schon { $times }-mal geschafft.
 badge-foot = { badge-step }{ $move ->
@@ -250,8 +250,8 @@ badge-behind = Aufholjagd
 badge-behind-how = erst hinten, dann vorn
 badge-behind-why = Du lagst zur Halbzeit ganz hinten und hast gewonnen.
 badge-machines = Maschinensturm
-badge-machines-how = zwei schwere Computer
-badge-machines-why = Du hast allein zwei schwere Computer besiegt.
+badge-machines-how = zwei starke Computer
+badge-machines-why = Du hast allein zwei Computer auf Schwer besiegt.
 badge-all = Multitalent
 badge-all-how = alle vier Spiele beendet
 badge-all-why = Du hast jedes Spiel hier einmal zu Ende gespielt.
