@@ -205,7 +205,7 @@ junk-rules-1 = **Junk · Le jeu**
     Ce qui ne va pas sur la **{ -pile-de-jeu }**, ou que tu préfères garder pour plus tard, va au **rebut**.
     • Tu pioches une carte à la fois, et tu la joues ou la mets au rebut. Tu as toujours le droit de mettre au rebut.
     • Après **{ junk-button-play-and-draw }** et **{ junk-button-junk-and-draw }**, la carte suivante est piochée pour toi. Après **{ junk-button-play }**, elle attend, pour que tu puisses d’abord repêcher quelque chose.
-    • **{ junk-button-rescue }** met le dessus du rebut sur la { -pile-de-jeu } dès qu’il est jouable, avec ou sans carte en main.
+    • **{ junk-button-rescue }** met le dessus du rebut sur la { -pile-de-jeu } quand il est jouable, avec ou sans carte en main.
     • Rien ne quitte jamais la { -pile-de-jeu }, et tu ne vois que la carte du dessus de chaque pile : retiens ce qu’il y a en dessous.
 
     Avec l’option *{ junk-option-naked }*, tu vois la carte suivante : c’est plus facile, et bien pour apprendre.
@@ -324,7 +324,7 @@ junk-coach-stop = { $junk } n’a ni la couleur ni la valeur de { $top }, et tu 
 
 junk-badge-five = grand sauvetage
 junk-badge-five-how = cinq cartes de suite
-junk-badge-five-why = Tu as sauvé cinq cartes de suite.
+junk-badge-five-why = Tu as repêché cinq cartes de suite.
 junk-badge-nothing = plus rien
 junk-badge-nothing-how = un rebut vide
 junk-badge-nothing-why = Tu n’as rien laissé au rebut.
