@@ -105,7 +105,7 @@ refused-too-many-tables = Tu as déjà { $most } tables ouvertes, c’est le max
 refused-server-full = Ce serveur a déjà { $most } tables ouvertes, c’est le maximum. Il faut d’abord en finir une : /table mine montre les tiennes, /table help les montre toutes.
 refused-not-your-table = Cette table ne fait plus partie de tes tables ouvertes.
 refused-no-such-table = Cette table n’existe plus. Ouvres-en une autre avec la commande /… new d’un jeu.
-refused-no-table-here = Ce salon n’a pas de table ouverte. Ouvres-en une avec la commande /… new d’un jeu (/table help les présente).
+refused-no-table-here = Ce salon n’a pas de table ouverte. Ouvres-en une avec la commande /… new d’un jeu (/table help présente les jeux).
 refused-other-game-here = À cette table, on joue à { $game } : utilise les commandes de { $game }.
 refused-shown-lately = La table est juste ici : { $link }
 refused-set-aside = Je n’ai pas pu lire cette table et je l’ai mise de côté ; son historique est gardé pour la personne qui gère le bot. Vous pouvez en ouvrir une nouvelle ici.
@@ -134,9 +134,9 @@ permission-manage-threads = Gérer les fils (celui-ci est verrouillé)
 
 table-title = **{ $game }** · table { $table }
 table-away = -# Pas là : { $names } (un ordi joue)
-table-time = -# ⏳ Fin du temps : { $when }.
+table-time = -# ⏳ Temps limite : { $when }.
 table-soft-time = -# ⏳ { $name } : un ordi finira ce tour { $when }.
-table-times = -# ⏳ Fin du temps : { $each }.
+table-times = -# ⏳ Temps limite : { $each }.
 table-time-of = { $name } { $when }
 table-hurried = -# Beaucoup de tables tournent en ce moment, les ordis réfléchissent donc moins longtemps.
 table-missed = -# ⏳ { $count ->
@@ -151,9 +151,9 @@ table-soft-missed = -# ⏳ { $count ->
 }
 table-paused = ⏸ Pause demandée par { $name } jusqu’à { $until }.
 table-absent = -# ⏳ { $count ->
-    [one] Temps écoulé deux fois pour { $names } : un ordi joue à sa place jusqu’à un appui sur **{ button-back }**.
-    [many] Temps écoulé deux fois pour { $names } : des ordis jouent à leur place jusqu’à un appui sur **{ button-back }**.
-   *[other] Temps écoulé deux fois pour { $names } : des ordis jouent à leur place jusqu’à un appui sur **{ button-back }**.
+    [one] Temps écoulé deux fois pour { $names } : un ordi joue à sa place. Pour revenir : **{ button-back }**.
+    [many] Temps écoulé deux fois pour { $names } : des ordis jouent à leur place. Pour revenir : **{ button-back }**.
+   *[other] Temps écoulé deux fois pour { $names } : des ordis jouent à leur place. Pour revenir : **{ button-back }**.
 }
 table-soft-absent = -# ⏳ { $count ->
     [one] Un ordi joue pour { $names }. N’importe quel bouton d’ici lui rend sa place.
@@ -161,9 +161,9 @@ table-soft-absent = -# ⏳ { $count ->
    *[other] Des ordis jouent pour { $names }. N’importe quel bouton d’ici leur rend leur place.
 }
 table-removed = -# { $count ->
-    [one] Un ordi a remplacé { $names } et joue jusqu’à un appui sur **{ button-back }**.
-    [many] Des ordis ont remplacé { $names } et jouent jusqu’à un appui sur **{ button-back }**.
-   *[other] Des ordis ont remplacé { $names } et jouent jusqu’à un appui sur **{ button-back }**.
+    [one] Un ordi a remplacé { $names }. Pour revenir : **{ button-back }**.
+    [many] Des ordis ont remplacé { $names }. Pour revenir : **{ button-back }**.
+   *[other] Des ordis ont remplacé { $names }. Pour revenir : **{ button-back }**.
 }
 table-taken-over = -# { $name } continue { $former ->
     [somebody] à une place libérée
@@ -201,7 +201,7 @@ option-line = { $name } : { $value }
 option-separator = { " · " }
 option-on = oui
 option-off = non
-lobby-series = 🎴 { $deals } nouvelles donnes rien que pour ces personnes, sans ordis. Vous changez de place à chaque donne, et votre total décide.
+lobby-series = 🎴 { $deals } nouvelles donnes rien que pour ces personnes, sans ordis. Vous changez de place à chaque donne, et le total décide.
 series-title = { $title } · donne { $deal } sur { $deals }
 lobby-foot = -# { $quiet ->
     [yes] { $opener } ne donne plus signe de vie : toute la table peut commencer, avec **{ button-more }**.
@@ -282,10 +282,10 @@ button-remove = Remplacer { $name }
 button-here = Je suis là
 button-pause = Pause
 button-take-seat = Prendre une place
-take-seat = À quelle place veux-tu jouer à partir d’ici ? Tu reçois ses cartes et ses points. La partie ne compte ni pour la cote de cette place, ni dans tes statistiques.
+take-seat = Quelle place veux-tu reprendre ? Tu joues la suite avec ses cartes et ses points. Cette partie ne comptera ni pour ta cote, ni dans tes statistiques.
 button-go-on = Reprendre
 button-mute = Couper les mentions
-button-since = Depuis mon coup
+button-since = Quoi de neuf ?
 
 ## Les boutons d’un jeu
 
@@ -403,7 +403,7 @@ button-ahead-drop = Annuler ce choix
 button-show = Montrer la table
 hand-title = **{ $game }** · table { $table } · ta main
 hand-away = Un ordi joue pour toi. Appuie sur **{ button-back }** à la table pour reprendre la main.
-hand-time = -# ⏳ Fin de ton temps : { $when }.
+hand-time = -# ⏳ Ton temps limite : { $when }.
 hand-soft-time = -# ⏳ Un ordi finira ton tour { $when }.
 hand-ahead = ⏳ { $turn ->
     [yes] Tu joues ce que tu avais choisi d’avance : **{ $move }**.
@@ -450,7 +450,7 @@ and-hints = { $hints ->
    *[other] , { $hints } indices.
 }
 private-moved-on = La partie a avancé depuis. La voici maintenant.
-gone-private = **{ $game }** · Le salon avait besoin de cet endroit pour une autre table. /{ $command } resume continue la partie qui était ici.
+gone-private = **{ $game }** · Il a fallu laisser la place à une autre table dans ce salon. /{ $command } resume continue la partie qui était ici.
 hint = 💡 J’essaierais : **{ $move }**.{ $why ->
     [none] {""}
    *[other] {" "}{ $why }
@@ -462,7 +462,7 @@ daily-place = { ORDINAL($place) ->
 } place sur { $of }
 refused-nothing-running = Tu n’as pas de partie en cours ici. Commences-en une avec /{ $game } new.
 refused-one-try-a-day = Tu as déjà joué la { -donne-du-jour }.
-refused-no-hints = Pas d’indices ici : tout le monde a un seul essai sur cette donne, et on compare les résultats. Tes autres parties en ont.
+refused-no-hints = Pas d’indices ici : tout le monde a un seul essai sur cette donne, et on compare les résultats. Dans tes autres parties, il y a des indices.
 refused-leave-first = Tu as une place à la table { $table } dans { $channel }. Utilise /table leave là-bas, puis redemande.
 
 ## Que faire ?
@@ -558,7 +558,7 @@ help-playing = **À la table** · une par salon ou par fil
     • **/table leave** : un ordi joue pour toi. **/table back** : tu reprends la main.
     • **/table pause** : 5 minutes pour tout le monde, trois fois par partie au plus. **{ button-go-on }** y met fin plus tôt.
     • **/table end** : vous décidez ensemble d’arrêter, ou la modération le décide, si elle ne joue pas.
-    • **/table remove** : un ordi prend la place de quelqu’un qui a manqué un tour, jusqu’à un appui sur **{ button-back }**. Le bouton **Remplacer** fait pareil.
+    • **/table remove**, ou le bouton **Remplacer** : un ordi prend la place de quelqu’un qui a manqué un tour, jusqu’à ce que cette personne appuie sur **{ button-back }**.
     • **{ button-take-seat }**, dans **{ button-what }** : reprends une place tenue par un ordi.
     • **/table since** : ce qui s’est passé depuis ton dernier coup.
     Une partie se ferme quand tout le monde l’a quittée, ou après 14 jours sans coup.
@@ -594,7 +594,7 @@ running-challenge = Un défi, table { $table }
 invite-server = Pour m’inviter sur un serveur : <{ $link }>
 invite-person = Pour m’ajouter à ton compte et m’utiliser partout : <{ $link }>
 own-tables = **Tes tables ouvertes : { $count } sur { $most }**
-own-tables-none = Tu n’as pas de table ouverte. Ouvres-en une avec la commande /… new d’un jeu (/table help les présente).
+own-tables-none = Tu n’as pas de table ouverte. Ouvres-en une avec la commande /… new d’un jeu (/table help présente les jeux).
 own-table = { $where ->
     [nowhere] { $game } : table { $table }, que personne d’autre ne voit
     [private] { $game } : table { $table }, que personne d’autre ne voit, sur { $server }
@@ -609,14 +609,14 @@ button-keep-it = Garder
 own-tables-foot = Si tu abandonnes une partie à plusieurs, un ordi prend ta place. Les parties en solo s’arrêtent.
 help-tables = **Tables ouvertes sur ce serveur**
 help-table = { $game } : table { $table } dans { $channel }
-table-removal-agreed = Ton vote compte : { $have } sur { $need }. Pas encore de vote : { $names }.
+table-removal-agreed = Ton vote est noté : { $have } sur { $need }. Pas encore de vote : { $names }.
 table-removal-done = C’est fait.
 table-left = Tu as quitté la table, un ordi joue pour toi. Appuie sur **{ button-back }** pour reprendre la main.
 table-pause-begun = 5 minutes de pause. Toute personne à la table peut appuyer sur **{ button-go-on }**.
 table-welcome-back = Te revoilà ! Ta place est de nouveau à toi.
 table-ended = Tu as arrêté la partie.
-table-agreed = Ton vote compte : { $have } sur { $need } pour arrêter la partie. Pas encore de vote : { $names }.
-table-undo-agreed = Ton vote compte : { $have } sur { $need } pour annuler le dernier coup. Pas encore de vote : { $names }. Si quelqu’un joue avant, le coup reste joué.
+table-agreed = Ton vote est noté : { $have } sur { $need } pour arrêter la partie. Pas encore de vote : { $names }.
+table-undo-agreed = Ton vote est noté : { $have } sur { $need } pour annuler le dernier coup. Pas encore de vote : { $names }. Si quelqu’un joue avant, le coup reste joué.
 table-undone = Le dernier coup est annulé.
 
 ## Les listes de personnes, et les fiches à publier
@@ -721,7 +721,7 @@ command-table-end = Arrêter la partie de ce salon : toute la table ensemble, o
 command-table-leave = Quitter la table de ce salon ; un ordi joue pour toi
 command-table-pause = Tout arrêter pendant 5 minutes à la table de ce salon
 command-table-undo = Annuler le dernier coup à la table d’entraînement de ce salon, si tout le monde est d’accord
-command-table-back = Reprendre ta place à l’ordi
+command-table-back = Reprendre la main : l’ordi te rend ta place
 command-table-since = Ce qui s’est passé à la table de ce salon depuis ton dernier coup
 command-table-remove = Voter pour qu’un ordi joue pour quelqu’un qui a manqué un tour
 command-table-remove-player = La personne à remplacer ; elle peut revenir avec /table back
@@ -743,7 +743,7 @@ weekday-letter = { $day ->
 result-place = { $place ->
     [one] 1re
    *[other] { $place }e
-} sur { $of }
+} place sur { $of }
 stars-line = `{ $signs } { $game } · { $result }`
 stars-next = { $lacking ->
     [score] Encore { $by } de mieux, et c’était { $gold ->

@@ -148,11 +148,11 @@ jugglers-picture-wins-round = { $several ->
     [yes] la gagnent
    *[no] la gagne
 }
-jugglers-picture-tied = { jugglers-picture-rank } place à égalité de manches
-jugglers-picture-rank = { ORDINAL($rank) ->
+jugglers-picture-tied = { ORDINAL($rank) ->
     [one] { $rank }re
    *[other] { $rank }e
-}
+} place à égalité de manches
+jugglers-picture-rank = { $rank }.
 jugglers-picture-draft = Rangée { $number }
 jugglers-picture-ask-secret = Ajouter des cartes secrètes : 0–{ $most } ?
 jugglers-picture-ask-place = À toi : joue une carte
@@ -338,8 +338,8 @@ jugglers-own-round = { $how ->
    *[lost] Tes points : { $points }.
 }
 jugglers-own-winners = { $how ->
-    [shared] Gagnée avec toi : { $names }.
-   *[lost] Gagnée avec { $most } : { $names }.
+    [shared] Victoire partagée avec { $names }.
+   *[lost] Manche gagnée avec { $most } : { $names }.
 }
 jugglers-own-policies = { $count ->
     [0] Rien de ce que tu voulais n’a été adopté.
@@ -571,7 +571,7 @@ jugglers-rules-1 = **Jugglers · Le but**
 
 jugglers-rules-title-2 = Une séance
 jugglers-rules-2 = **Jugglers · Une séance**
-    L’une des personnes a la **{ -presidence }**. Deux lois sont retournées, sur la **rangée 1** et la **rangée 3**. Le **joker** est sur la **rangée 2**, entre les deux. Chaque rangée reçoit une main de poker.
+    À chaque séance, quelqu’un a la **{ -presidence }**. Deux lois sont retournées, sur la **rangée 1** et la **rangée 3**. Le **joker** est sur la **rangée 2**, entre les deux. Chaque rangée reçoit une main de poker.
     • Les cartes de 2 à 10 qui ne sont dans aucune main sont mélangées, et à partir de la gauche de la { -presidence }, chaque main est complétée à 5 cartes. Tu gardes tes cartes pour la séance et la manche suivantes.
     • **Cartes secrètes** : la { -presidence } choisit combien de cartes de la pioche ajouter, sans que personne les voie : 1 au plus si vous êtes quatre ou cinq, 2 si vous êtes trois, 3 si vous êtes deux. Un dé envoie chacune vers une rangée, à la vue de tout le monde : 1 ou 4 vers la rangée 1, 2 ou 5 vers la rangée 2, 3 ou 6 vers la rangée 3. Les autres sont défaussées sans être vues ; à deux, elles restent dans la pioche.
     • À trois ou quatre, chaque rangée reçoit ensuite une carte visible.
@@ -581,7 +581,7 @@ jugglers-rules-2 = **Jugglers · Une séance**
 
 jugglers-rules-title-3 = Ton tour
 jugglers-rules-3 = **Jugglers · Ton tour**
-    Chaque place a un tour par cycle, dans le sens horaire. La place à gauche de la { -presidence } commence le premier cycle. La dernière personne à jouer commence aussi le cycle suivant, et joue donc deux fois de suite. À ton tour, fais une de ces choses :
+    Chaque place a un tour par cycle, dans le sens horaire. La place à gauche de la { -presidence } commence le premier cycle. La dernière personne à jouer commence aussi le cycle suivant, et joue donc deux fois de suite. À ton tour, tu as le choix :
     • **jouer une carte** de ta main face cachée sur l’une des trois rangées, puis piocher, s’il reste une carte ;
     • y jouer le **dessus de la pioche**, à l’aveugle : toi non plus, tu ne le vois pas. Dans ce cas, tu ne pioches rien.
 
@@ -695,8 +695,8 @@ jugglers-why-hard = L’ordi a joué la séance jusqu’au bout { $rollouts } fo
 jugglers-why-suspects = Ce qui semblait le plus sûr : pour { $name }, le { -sceau } { $sigil }, à { $percent } %.
 jugglers-why-secret = { $name } laisse au hasard le nombre de cartes secrètes, pour que personne ne puisse rien en déduire.
 jugglers-why-tried = { $level ->
-    [easy] { $name } joue au niveau facile : l’ordi ne regarde pas ce que tu as fait, oublie parfois la moitié de sa main, et un coup sur quatre est n’importe quel coup permis. D’où **{ $move }**.
-   *[normal] L’ordi a deviné ce que tu veux d’après les rangées que tu as choisies, a essayé chaque carte dans 50 suites possibles de la séance, et **{ $move }** était le meilleur coup.
+    [easy] { $name } joue au niveau facile : l’ordi ne regarde pas ce que tu as fait, oublie parfois la moitié de sa main et joue un coup sur quatre au hasard. D’où **{ $move }**.
+   *[normal] L’ordi a deviné ce que tu veux d’après les rangées que tu as choisies, a essayé chaque carte dans 50 scénarios possibles de la séance, et **{ $move }** était le meilleur coup.
 }
 
 ## Boards: is this true?

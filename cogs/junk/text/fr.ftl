@@ -205,14 +205,14 @@ junk-rules-1 = **Junk · Le jeu**
     Ce qui ne va pas sur la **{ -pile-de-jeu }**, ou que tu préfères garder pour plus tard, va au **rebut**.
     • Tu pioches une carte à la fois, et tu la joues ou la mets au rebut. Tu as toujours le droit de mettre au rebut.
     • Après **{ junk-button-play-and-draw }** et **{ junk-button-junk-and-draw }**, la carte suivante est piochée pour toi. Après **{ junk-button-play }**, elle attend, pour que tu puisses d’abord repêcher quelque chose.
-    • **{ junk-button-rescue }** : le dessus du rebut va sur la { -pile-de-jeu } dès qu’il y va, avec ou sans carte en main.
+    • **{ junk-button-rescue }** met le dessus du rebut sur la { -pile-de-jeu } quand il est jouable, avec ou sans carte en main.
     • Rien ne quitte jamais la { -pile-de-jeu }, et tu ne vois que la carte du dessus de chaque pile : retiens ce qu’il y a en dessous.
 
     Avec l’option *{ junk-option-naked }*, tu vois la carte suivante : c’est plus facile, et bien pour apprendre.
 
 junk-rules-title-2 = Ce qui est jouable
 junk-rules-2 = **Junk · Ce qui va sur la { -pile-de-jeu }**
-    Sur une pile vide, on peut tout jouer. Ensuite, une carte qui
+    Sur une pile vide, on peut tout jouer. Ensuite, une carte est jouable si elle
     • a la **couleur** ou la **valeur** de la carte du dessus,
     • ou est **à un cran** en valeur, si l’une est rouge et l’autre noire. Entre K et A, il n’y a pas de cran,
     • ou est un **as**. Les as sont des jokers : ils vont sur tout, et tout va sur eux.
@@ -224,7 +224,7 @@ junk-rules-3 = **Junk · La fin**
     Quand toutes les cartes sont piochées et placées, tu peux encore repêcher ce qui est jouable. Puis vient la **{ -grace-finale }** : avec **{ junk-button-grace }**, tu mets le dessus du rebut sur une pile à part. La première carte peut être n’importe laquelle ; chacune des suivantes doit avoir la couleur ou la valeur de la dernière. Les crans et les as jokers ne comptent pas ici. Une fois la { -grace-finale } commencée, tu ne peux plus repêcher.
     Appuie sur **{ junk-button-stop }** quand plus rien n’est jouable. Si le rebut est vide, la partie finit toute seule.
 
-    Ensuite, **Revoir** montre quels coups ont gâché ton meilleur score possible, et de combien ; **Partie idéale** montre une des meilleures parties possibles avec la même donne.
+    Ensuite, **Revoir** montre quels coups t’ont coûté des cartes, et combien ; **Partie idéale** montre une des meilleures parties possibles avec la même donne.
 
 junk-rules-title-4 = Juse!
 junk-rules-4 = **Junk · Juse!**
@@ -267,7 +267,7 @@ junk-matters-first = Tu as toujours le droit de mettre au rebut. Place un as pio
     [yes] {""}.
    *[no] {" "}; tu ne peux repêcher un as que sans carte en main.
 }
-junk-matters-wait = Tu peux repêcher le dessus du rebut dès qu’il va sur la { -pile-de-jeu }. Rien ne quitte jamais cette pile.
+junk-matters-wait = Tu peux repêcher le dessus du rebut dès qu’il est jouable. Rien ne quitte jamais la { -pile-de-jeu }.
 junk-matters-grace = Dans la { -grace-finale }, la première carte peut être n’importe laquelle. Chacune des suivantes doit avoir la couleur ou la valeur de la dernière : pas de cran, pas d’as joker.
 junk-matters-no-rescue = Tu ne peux plus rien repêcher. Quand rien n’est jouable, arrête.
 
@@ -324,7 +324,7 @@ junk-coach-stop = { $junk } n’a ni la couleur ni la valeur de { $top }, et tu 
 
 junk-badge-five = grand sauvetage
 junk-badge-five-how = cinq cartes de suite
-junk-badge-five-why = Tu as sauvé cinq cartes de suite.
+junk-badge-five-why = Tu as repêché cinq cartes de suite.
 junk-badge-nothing = plus rien
 junk-badge-nothing-how = un rebut vide
 junk-badge-nothing-why = Tu n’as rien laissé au rebut.
@@ -340,7 +340,11 @@ junk-insight-lost = 📉 { $action ->
     [rescue] Repêcher { $card }
     [grace] Mettre { $card } sur la { -pile-de-grace }
    *[stop] Arrêter
-} a coûté { $lost } : le meilleur score possible était { $before }, maintenant c’est { $best }. Mieux : **{ $better }**.
+} a coûté { $lost ->
+    [one] { $lost } carte
+    [many] { $lost } cartes
+   *[other] { $lost } cartes
+} : le meilleur score possible était { $before }, maintenant c’est { $best }. Mieux : **{ $better }**.
 junk-turning = { $action ->
     [draw] piocher { $card }
     [play] jouer { $card }
@@ -423,7 +427,7 @@ command-junk-stop = À la fin : arrêter, et garder le reste du rebut comme sco
 ## Dans une première partie, quand ça arrive pour la première fois
 
 junk-new-ace = Un as va sur toutes les cartes, et toutes les cartes vont sur un as. Place l’as avant de repêcher une carte.
-junk-new-junk = Seul le dessus du rebut peut revenir : **{ junk-button-rescue }** le met sur la { -pile-de-jeu } s’il y va.
+junk-new-junk = Seul le dessus du rebut peut revenir : **{ junk-button-rescue }** le met sur la { -pile-de-jeu } s’il est jouable.
 junk-new-rescue = Tu as repêché une carte. Si la suivante du rebut est jouable aussi, tu peux continuer.
 junk-new-end = Toutes les cartes sont piochées. Repêche ce que tu peux, puis appuie sur **{ junk-button-grace }** pour le reste du rebut.
 junk-new-grace = La première carte de la { -grace-finale } peut être n’importe laquelle. Chacune des suivantes doit avoir la couleur ou la valeur de la dernière, et tu ne peux plus repêcher.

@@ -53,10 +53,7 @@ juse-moment-wrong-call = Fausse alerte !
 juse-ending-centre = gagne : dernière carte au centre
 juse-ending-seat = gagne : dernière carte chez { $name }
 juse-ending-gave = gagne : dernière carte donnée à { $name }
-juse-ending-place = { ORDINAL($place) ->
-    [one] { $place }re
-   *[other] { $place }e
-}
+juse-ending-place = { $place }.
 juse-ending-time = { $minutes ->
     [0] moins d’une minute
     [one] une minute
@@ -217,7 +214,7 @@ juse-rules-3 = **Juse · Où va une carte piochée**
     Essaie ces endroits dans l’ordre, et prends le premier où la carte va :
     1. **le centre** : la { -valeur-de-base } si sa couleur n’a pas encore de pile, ou la carte suivante de sa couleur ;
     2. **la pile de quelqu’un d’autre**, si la carte a la valeur juste au-dessus, peu importe la couleur. Si elle va sur plusieurs piles, choisis la personne qui jouera en premier ;
-    3. **ta pile**, si elle ne va nulle part ailleurs. Ça finit ton tour, même si la carte suit par hasard celle du dessous.
+    3. **ta pile**, si elle ne va nulle part ailleurs. Ça met fin à ton tour, même si la carte suit par hasard celle du dessous.
 
     A vient après K, et 2 après A.
 
@@ -236,7 +233,7 @@ juse-rules-title-5 = Crier vous-mêmes
 juse-rules-5 = **Juse · Crier vous-mêmes**
     C’est à vous de remarquer ce qui échappe aux autres. (Pour la { -donne-du-jour }, et à une table ouverte avec *{ juse-option-referee } : { juse-option-referee-bot }*, le bot signale aussitôt chaque erreur.)
     • Le bot signale quand même une carte posée où elle ne va pas, et une erreur avec la toute dernière carte de quelqu’un. Toutes les autres erreurs passent si personne ne crie.
-    • Le dernier coup reste marqué. Jusqu’au suivant, tout le monde peut appuyer sur **{ juse-button-juse }** (sauf la personne qui l’a joué), même hors de son tour. Le coup suivant ne compte pas avant 1,5 seconde, et une pioche pas avant deux.
+    • Le dernier coup reste marqué. Jusqu’au suivant, tout le monde peut appuyer sur **{ juse-button-juse }** (sauf la personne qui l’a joué), même hors de son tour. Le coup suivant ne compte qu’après 1,5 seconde ; s’il s’agit de piocher, qu’après 2 secondes.
     • **Juste ?** Le coup est annulé et coûte autant que n’importe quel Juse! Une carte piochée trop tôt retourne sur la { -pioche }, bien que tout le monde l’ait vue. Si le tour suivant avait commencé, il continue.
     • **Faux ?** Tout le monde le sait, et tu ne peux plus crier avant la fin de ton propre tour (ou seulement jusqu’au prochain tour, si la table est ouverte ainsi).
     • **Juste trop tard ?** Si quelqu’un a crié moins de 3 secondes avant toi, tu l’as vu aussi. Ce n’est jamais une { -fausse-alerte }.
@@ -355,7 +352,7 @@ juse-matters-centre = Le centre prend la carte suivante de chaque couleur, et ap
 juse-matters-owed = Si le dessus de ta pile va au centre, joue-le là avant de piocher.
 juse-matters-free = La pile de quelqu’un d’autre prend la valeur juste au-dessus, peu importe la couleur. Depuis ta pile, c’est toi qui vois.
 juse-matters-others = Si elle ne va pas au centre, regarde les piles des autres : elles prennent la valeur juste au-dessus, peu importe la couleur. Si elle va sur plusieurs, choisis la personne qui jouera en premier.
-juse-matters-own = Seul ce qui ne va nulle part ailleurs va sur ta pile, et ça finit ton tour.
+juse-matters-own = Seul ce qui ne va nulle part ailleurs va sur ta pile, et ça met fin à ton tour.
 juse-matters-base = La { -valeur-de-base } est { $rank }.
 juse-matters-remember = La { -valeur-de-base } n’est plus montrée. Tu t’en souviens ?
 
@@ -368,10 +365,10 @@ juse-right-centre = { $below ->
    *[other] { $card } vient juste après { $below }.
 }
 juse-right-seat = { $owed ->
-    [yes] { $card } a la valeur qui suit { $below }, et aucune meilleure place ne la prend.
+    [yes] { $card } a la valeur qui suit { $below }, et il n’y a pas de meilleur endroit où la jouer.
    *[no] { $card } a la valeur qui suit { $below }. Là, c’est toi qui vois.
 }
-juse-right-own = { $card } ne va nulle part ailleurs. Ça finit ton tour.
+juse-right-own = { $card } ne va nulle part ailleurs. Ça met fin à ton tour.
 juse-wrong-does-not-fit = { $card } ne va pas là.
 juse-wrong-centre-first = { $card } va au centre, qui passe avant.
 juse-wrong-nearer-first = { $card } va aussi chez { $better }, qui joue avant.
@@ -380,7 +377,7 @@ juse-wrong-drew-early = { $card }, sur ta pile, va au centre, qui passe avant.
 
 juse-best-only-draw = Tu n’as pas de pile d’où jouer.
 juse-best-draw = { $card }, sur ta pile, ne va nulle part : vois ce qui vient ensuite.
-juse-best-own = { $card } ne va ni au centre ni chez personne d’autre : elle finit donc ton tour.
+juse-best-own = { $card } ne va ni au centre ni chez personne d’autre : elle met donc fin à ton tour.
 juse-best-last = { $card } est ta dernière carte : joue-la et tu gagnes.
 juse-best-centre = { $below ->
     [none] { $card } commence les { $suit } du centre
@@ -406,7 +403,7 @@ juse-lesson-1 =
     Bienvenue à Juse ! Tu gagnes en te débarrassant de tes cartes avant les autres. 7♥ au milieu commence la pile de ♥ au centre : les autres couleurs commenceront donc aussi par un **7**. Retiens-le : après ce tour, ce n’est plus montré.
     ➡️ Tes cartes sont face cachée. Appuie sur **{ juse-button-draw }** pour retourner la première. (À une vraie table, la toute première est piochée pour toi.)
 juse-lesson-2 =
-    Tout le monde voit ta Q♠. Le centre prend maintenant 8♥ ou un autre 7, et personne n’a encore de pile visible. Cette carte va donc sur ta pile, et ça finit ton tour. Chaque pile a un bouton avec le nom de la personne.
+    Tout le monde voit ta Q♠. Le centre prend maintenant 8♥ ou un autre 7, et personne n’a encore de pile visible. Cette carte va donc sur ta pile, et ça met fin à ton tour. Chaque pile a un bouton avec le nom de la personne.
     ➡️ Appuie sur **{ $p0 }**, ton propre nom.
 juse-lesson-3 =
     { $p1 } et { $p2 } ont eu un tour comme le tien : maintenant, tout le monde a une pile.
@@ -482,15 +479,15 @@ juse-board-right = { $where ->
        *[other] { $card } vient juste après { $below }.
     }
     [own] { $card } ne va nulle part ailleurs.
-   *[seat] { $card } vient juste après { $below }, et aucune meilleure place ne la prend.
+   *[seat] { $card } vient juste après { $below }, et il n’y a pas de meilleur endroit où la jouer.
 }
 
 ## What those who watch predict
 
 juse-forecast = **Qui a le moins de cartes après le tour de table { $round } ?**
-juse-forecast-until = la moitié de ses coups est jouée
+juse-forecast-until = la moitié du tour de table est jouée
 juse-forecast-part = tour de table { $number }
 juse-foretold = { $names ->
-    [nobody] Après le tour de table { $number }, tout le monde avait autant de cartes.
+    [nobody] Après le tour de table { $number }, tout le monde avait le même nombre de cartes.
    *[other] Le moins de cartes après le tour de table { $number } : { $names }.
 }

@@ -131,10 +131,7 @@ roundup-picture-column-mistakes = erreurs
 roundup-picture-column-points = points
 roundup-picture-column-behind = écart
 roundup-picture-behind = −{ $points }
-roundup-picture-place = { ORDINAL($place) ->
-    [one] { $place }re
-   *[other] { $place }e
-}
+roundup-picture-place = { $place }.
 roundup-picture-story = fermée en dernier
 roundup-picture-move = coup { $move }
 
@@ -156,8 +153,8 @@ roundup-result-suit = **Manche { $round }** terminée : { $suit } s’est ferm�
 roundup-result-right = { $count ->
     [0] Personne n’avait parié dessus.
     [1] Pari gagné pour { $names }, et personne d’autre : 3 points.
-    [2] Pari gagné pour { $names } : 2 points chacun.
-    [3] Pari gagné pour { $names } : 1 point chacun.
+    [2] Pari gagné pour { $names } : 2 points par personne.
+    [3] Pari gagné pour { $names } : 1 point par personne.
    *[other] Pari juste pour { $names } : à plus de trois, personne n’a de points.
 }
 roundup-result-bids = Paris : { $bids }.
@@ -317,7 +314,7 @@ roundup-turning = { $how ->
        *[other] { $points } points
     }){ $how ->
         [own] {" "}en fermant la pile
-       *[lost] , fermé par { $closer }
+       *[lost] , pile fermée par { $closer }
     }
 }
 
@@ -325,10 +322,10 @@ roundup-turning = { $how ->
 
 roundup-badge-alone = pari audacieux
 roundup-badge-alone-how = seul pari gagnant
-roundup-badge-alone-why = Tu as misé sur la bonne couleur, et personne d’autre.
-roundup-badge-twice = pari et à sec
+roundup-badge-alone-why = Tu as parié sur la bonne couleur, et personne d’autre.
+roundup-badge-twice = coup double
 roundup-badge-twice-how = gagné, à sec en premier
-roundup-badge-twice-why = Tu as misé sur la bonne couleur et vidé ta main en premier.
+roundup-badge-twice-why = Tu as parié sur la bonne couleur et fini à sec en premier.
 
 ## Quand une partie s’arrête avant la fin
 
@@ -393,7 +390,7 @@ roundup-alt-head = Roundup, manche { $round }{ $rounds ->
 }, en { $goal } points.
 roundup-alt-waiting = { $what ->
     [bid] On attend le pari : { $names }.
-    [show] Égalité : on attend une carte : { $names }.
+    [show] Égalité, on attend une carte : { $names }.
     [give] On attend une carte : { $names }.
    *[turn] C’est à { $names } de jouer.
 }
@@ -498,7 +495,7 @@ roundup-rules-1 = **Roundup · Le pari**
 
 roundup-rules-title-2 = Ton tour
 roundup-rules-2 = **Roundup · Ton tour**
-    Tu fais une de ces choses :
+    À ton tour, tu as le choix :
     • **jouer des cartes visibles** sur les piles, autant que tu veux, l’une après l’autre. Si une de tes cartes visibles va sur sa pile, tu *dois* le faire avant tout le reste ;
     • **jouer une carte de ta main** qui va sur sa pile. Tu peux aussi la retenir ;
     • **jouer une figure** de ta main contre quelqu’un d’autre ;
@@ -523,7 +520,7 @@ roundup-rules-4 = **Roundup · Les points**
     • 3 points si personne d’autre ne l’a fait, 2 par personne si vous êtes deux, 1 si vous êtes trois, et rien au-delà.
     • La première personne à ne plus avoir de cartes dans la manche (*à sec*) reçoit 1 point de plus.
 
-    Dès que quelqu’un a 10 points (ou ceux que la table a choisis), ou après la dernière manche de la table, le plus haut total gagne la partie. S’il est partagé, vous jouez encore une manche. Si l’égalité reste, vous partagez la victoire, ou vous continuez, selon la table.
+    Dès que quelqu’un a 10 points (ou le nombre choisi pour la table), ou après la dernière manche de la table, le plus haut total gagne la partie. S’il est partagé, vous jouez encore une manche. Si l’égalité reste, vous partagez la victoire, ou vous continuez, selon la table.
 
 roundup-rules-title-5 = Juse!
 roundup-rules-5 = **Roundup · Juse!**
@@ -557,7 +554,7 @@ roundup-matters-owed = Une pile prend le nombre suivant de sa couleur, de l’as
 roundup-matters-hold = Tu peux jouer une carte de ta main qui va sur sa pile, ou la retenir.
 roundup-matters-pass = Passer retourne une carte numérale de ta main ; si tu n’as que des figures, tu en défausses une.
 roundup-matters-face = Un valet fait sortir une carte au hasard, une dame une carte de la couleur demandée, un roi une carte du nombre demandé. S’il n’y en a pas, il ne se passe rien.
-roundup-matters-aim = Tu marques si la couleur de ton pari se ferme en dernier : pousse donc les autres et retiens la tienne. La première personne à sec reçoit 1 point de plus.
+roundup-matters-aim = Tu marques si la couleur de ton pari se ferme en dernier : pousse donc les autres et retiens la tienne. La première personne à sec (plus aucune carte) reçoit 1 point de plus.
 
 roundup-any-down = une carte de ta main
 roundup-any-pass = passer
@@ -645,7 +642,7 @@ roundup-lesson-1 =
     ➡️ Appuie sur **{ button-hand }** (personne d’autre ne la voit), puis sur **9♦**.
 roundup-lesson-2 =
     Tous les paris sont maintenant face visible. { $p1 }, avec la carte la plus basse, a commencé et joué A♥. Tu as 2♥ : joue-le, car plus vite les autres couleurs se ferment, mieux c’est pour ton ♦.
-    ➡️ Dans **{ button-hand }**, touche **2♥** : toucher une carte la joue.
+    ➡️ Dans **{ button-hand }**, touche **2♥** : il suffit de toucher une carte pour la jouer.
 roundup-lesson-3 =
     { $p3 } a joué un roi contre toi et demandé un 5 : ton 5♥ est donc maintenant face visible. De tes cartes, seul A♦ va sur sa pile, et celui-là, tu le gardes ! Alors tu passes, ce qui te coûte quelque chose : tu choisis une carte numérale, qui passe aussi face visible.
     ➡️ Dans **{ button-hand }**, appuie sur **{ roundup-button-pass }**, puis **6♥**.
@@ -662,7 +659,7 @@ roundup-lesson-7 =
     C’était bien 7♥ ! Une fois la carte face visible, { $p2 } devait la jouer. Le reste de la manche continue ainsi : tout le monde retient la couleur de son pari, et les autres la font sortir des mains.
     ➡️ Appuie sur **{ button-resume }** pour voir la fin.
 roundup-lesson-end =
-    ♦ s’est fermé en dernier, et personne d’autre n’avait parié dessus : 3 points pour toi. { $p1 }, à sec en premier, en a 1. C’était une partie courte, et tu l’as gagnée !
+    ♦ s’est fermé en dernier, et personne d’autre n’avait parié dessus : 3 points pour toi. Pour { $p1 }, à sec (plus aucune carte) avant tout le monde, 1 point. C’était une partie courte, et tu l’as gagnée !
     ➡️ Ensuite : **/roundup new**, et ajoute des ordis s’il n’y a que toi ; à quatre, c’est l’idéal. Avec l’option **learning**, *{ button-what }* juge chaque coup pour toi. **/roundup rules** explique le reste.
 
 ## Commandes
@@ -721,7 +718,7 @@ roundup-review-effect = { $effect ->
     [own-suit] avec **{ $better }**, ta couleur se ferme en dernier { $often } fois sur 100 ({ roundup-review-deals }) ; avec **{ $played }**, { $seldom } fois
     [first-out] avec **{ $better }**, tu es à sec en premier { $often } fois sur 100 ({ roundup-review-deals }) ; avec **{ $played }**, { $seldom } fois
     [rival] avec **{ $better }**, { $name } n’a de points que { $often } fois sur 100 ({ roundup-review-deals }) ; avec **{ $played }**, { $seldom } fois
-    [exact] ici, tu peux deviner à coup sûr chaque carte cachée, et si vous jouez tous les deux au mieux, **{ $better }** te rapporte plus que **{ $played }**
+    [exact] ici, tu peux déduire chaque carte cachée, et si chaque côté joue au mieux, **{ $better }** te rapporte plus que **{ $played }**
    *[none] **{ $better }** t’aide un peu, de plusieurs façons
 }
 roundup-review-deals = { $hidden ->
@@ -765,7 +762,7 @@ roundup-why-rule = { $rule ->
     [show] { $name } montre la carte qui lui manquera le moins : { $card }.
     [give] { $name } donne la carte qui lui manquera le moins : { $card }.
     [slip] D’après ses propres règles, { $name } aurait joué autre chose : c’était une étourderie.
-   *[random] { $name } joue au niveau facile : un coup sur trois environ est n’importe quel coup permis, et c’en était un.
+   *[random] { $name } joue au niveau facile : environ un coup sur trois est joué au hasard, et c’en était un.
 }
 
 ## Boards: is this move a mistake?

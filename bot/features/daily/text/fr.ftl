@@ -47,7 +47,7 @@ refused-no-such-day = Choisis un des 30 derniers jours : tape quelques lettres 
 ## Le tableau d’un salon
 
 daily-board = -# **{ $title }** · { $about } · { $over ->
-    [yes] la journée est finie, la jouer maintenant ne compte donc pour rien
+    [yes] la journée est finie, cette donne ne compte donc plus
    *[no] tout le monde a la même donne, et un seul essai
 }
 daily-board-title = { $game } du jour
@@ -56,16 +56,16 @@ daily-board-against = contre { $computers ->
     [many] { $computers } ordis
    *[other] { $computers } ordis
 }
-daily-board-place = { ORDINAL($place) ->
-    [one] { $place }re
-   *[other] { $place }e
-}
-daily-board-line = { daily-board-place } · { $told }{ $heights ->
+daily-board-place = { $place }.
+daily-board-line = { daily-board-place } { $told }{ $heights ->
     [none] {""}
    *[other] {" "}({ $heights })
 }
 daily-board-heights = (Entre parenthèses : { $strip })
-daily-board-column = { daily-board-place } place à la table : { $names }
+daily-board-column = { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+} place à la table : { $names }
 daily-board-name = { $name }{ $clean ->
     [yes] {" "}(sans-faute)
    *[no] {""}

@@ -1,6 +1,6 @@
 ## Soirées jeux
 
-command-table-night = En faire une soirée jeux : toutes les parties ici comptent ensemble
+command-table-night = Lancer une soirée jeux : toutes les parties ici comptent ensemble
 command-table-night-minutes = Combien de temps elle dure ; une partie commencée se joue jusqu’au bout
 command-table-night-minutes-30 = 30 minutes
 command-table-night-minutes-60 = 60 minutes

@@ -39,6 +39,6 @@ race-over = { $count ->
 race-nobody-here = 🏁 Il n’y a plus personne : la course est finie.
 race-fastest = meilleur temps : { quick-seconds }
 race-hardest = La plus dure : la position { $number }. { $name ->
-    [nobody] Personne ne l’a vu.
+    [nobody] Personne n’a trouvé.
    *[other] { $name } a mis { quick-seconds }.
 }

@@ -25,5 +25,5 @@ reminder-last = -# Tu as laissé trois rappels sans réponse : c’est le derni
 reminder-begun = 🔔 À partir de demain, je t’écrirai en privé vers { $time } si tu n’as pas joué, une fois par jour au plus.
 reminder-here = 🔔 À partir de demain, je te mentionnerai dans ce salon vers { $time } si tu n’as pas joué, une fois par jour au plus.
 reminder-ended = 🔕 Je ne t’enverrai plus de rappels.
-reminder-refused = 🔕 Discord ne m’a pas laissé t’écrire en privé : le rappel est donc arrêté. Autorise les messages privés et appuie encore sur **{ button-remind }**, ou choisis-y **{ button-remind-here }**.
+reminder-refused = 🔕 Discord ne m’a pas laissé t’écrire en privé : le rappel est donc arrêté. Appuie encore sur **{ button-remind }** après avoir autorisé les messages privés, ou pour choisir **{ button-remind-here }**.
 refused-no-reminder = Tu n’as pas de rappel. Appuie sur **{ button-remind }** sous une { -donne-du-jour } que tu as jouée.

@@ -32,7 +32,7 @@ replay-to-juse = Prochain Juse!
 replay-to-round = Fin de la manche
 replay-to-best-line = Partie idéale
 replay-to-game = La partie jouée
-replay-from-here = Rejouer d’ici
+replay-from-here = Jouer à partir d’ici
 button-same-deal = Même donne
 button-once-more = Encore une fois
 played-again-title = **{ $game }** · { $move ->
@@ -50,8 +50,8 @@ played-again-note = { $move ->
 ghost-you = toi
 ghost-first = premier essai
 ghost-better = { $how ->
-    [more] { $by } de mieux
-    [less] { $by } de moins bien
+    [more] { $by } d’avance
+    [less] { $by } de retard
    *[same] à égalité
 }
 ghost-when = { $when ->

@@ -35,7 +35,7 @@ again-brought = 🎯 { $reached ->
     [yes] C’est réussi !
    *[no] Pas cette fois.
 } { $now } La première fois : { $then }
-again-set = 🧩 La série est finie : objectifs atteints, { $reached } sur { $count }.
+again-set = 🧩 La série est finie. Objectifs atteints : { $reached } sur { $count }.
 refused-review-no-seat = Tu n’as pas joué cette partie. Les personnes qui l’ont jouée peuvent demander chacune le bilan de leurs choix.
 refused-review-under-way = Je fais déjà un bilan pour toi. Attends qu’il soit là.
 refused-review-queue-full = Je fais trop de bilans en ce moment. Redemande dans quelques minutes.

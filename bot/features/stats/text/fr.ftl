@@ -143,18 +143,18 @@ progress-normal = Normal
 progress-hard = Difficile
 progress-level = { $bars ->
     [0] { $games ->
-        [0] encore aucune en solo
+        [0] aucune partie en solo
        *[other] parties : { $games } sur { $least }
     }
     [1] sous Facile
     [2] sous Facile
-    [3] environ Facile
+    [3] niveau Facile
     [4] entre Facile et Normal
     [5] entre Facile et Normal
-    [6] environ Normal
+    [6] niveau Normal
     [7] entre Normal et Difficile
     [8] entre Normal et Difficile
-    [9] environ Difficile
+    [9] niveau Difficile
    *[other] au-dessus de Difficile
 }
 progress-risen = 📈 { $name } contre des ordis à { $game } : maintenant { $told }.

@@ -53,7 +53,7 @@ storm-board = -# **{ $title }** · { $date } · { $over ->
     [yes] la journée est finie
    *[no] les mêmes positions pour tout le monde, un seul essai
 }
-storm-board-line = { daily-board-place } · { $name } : { $score } { $squares }
+storm-board-line = { daily-board-place } { $name } : { $score } { $squares }
 storm-board-strip = juste ou faux
 storm-board-score = points
 storm-board-foot = ▼ { storm-today }
@@ -64,4 +64,4 @@ storm-on-board = Partagé.{ $link ->
 storm-told = { $score } · { $right } sur { $of }
 storm-begun = commencé
 refused-storm-nothing-to-share = Tu n’as rien à partager ici, ou c’est déjà fait.
-refused-storm-try-deleted = Tu as déjà joué le Storm du jour avant que je t’oublie. Reviens demain.
+refused-storm-try-deleted = Tu avais déjà joué le Storm du jour avant que je t’oublie. Reviens demain.
