@@ -28,7 +28,7 @@ night-invitation-begun = 🌙 **Noche de juegos: { $length }.** Juegan: { $names
     El primer puesto da 100 puntos y el último, 0; con un empate se comparte el puesto, y una partida en la que no estés es un 0.
 night-invitation-over = 🌙 Esta { -noche } no ha llegado a empezar. `/table night` vuelve a preguntar.
 night-begun = 🌙 **¡Noche de juegos!** { $games ->
-    [0] Hasta { $when } cuentan todas las partidas públicas de aquí
+    [0] Hasta las { $when } cuentan todas las partidas públicas de aquí
    *[other] Cuentan las próximas { $games } partidas públicas de aquí
 } con dos personas o más.
     El primer puesto da 100 puntos y el último, 0; con un empate se comparte el puesto, y una partida en la que no estés es un 0.
@@ -49,7 +49,7 @@ night-number = { $number }{ $of ->
    *[other] {" "}de { $of }
 }
 night-score = { $name } { $points }
-night-until = hasta { $when }
+night-until = hasta las { $when }
 night-votes = { $count ->
     [0] ¿Y ahora qué? Vota con **{ button-next-game }**.
    *[other] Votos: { $votes }. Empieza cuando la mayoría esté de acuerdo, o { $when }.

@@ -37,7 +37,7 @@ race-over = { $count ->
    *[other] 🏁 ¡{ $names } ganan la carrera!
 }
 race-nobody-here = 🏁 Ya no queda nadie, así que la carrera ha terminado.
-race-fastest = récord: { quick-seconds }
+race-fastest = mejor: { quick-seconds }
 race-hardest = La más difícil: la posición { $number }. { $name ->
     [nobody] Nadie lo ha visto.
    *[other] { $name } ha tardado { quick-seconds }.
