@@ -645,7 +645,7 @@ command-jugglers-dummy-row = { command-jugglers-place-row }
 
 ## En la primera partida, cuando ocurre por primera vez
 
-jugglers-new-place = Elige una carta y luego la { -fila } que quieras reforzar. Para aprobar una { -ley }, su { -fila } tiene que superar la del { -comodin } como mano de póker.
+jugglers-new-place = Elige una carta y luego la { -fila } que quieras reforzar. Una { -ley } se aprueba si su { -fila }, como mano de póker, supera la del { -comodin }.
 jugglers-new-die = Las cartas de una { -fila } estaban boca abajo; un dado ha elegido la que se ha descubierto. Las demás se han perdido.
 jugglers-new-secrets = Las cartas secretas ya están en sus filas, y un dado puede elegirlas como a las demás.
 jugglers-new-passed = Si una { -fila } ha superado la del { -comodin }, su { -ley } se ha aprobado. Un empate no basta.

@@ -442,7 +442,7 @@ command-juse-call = Canta ¡Juse! por la última jugada, si canta la mesa (mira 
 juse-new-base = Cada palo empieza con el valor base, que desde ahora no se muestra. ¡Recuérdalo!
 juse-new-given = Alguien ha jugado una carta en tu pila, así que tienes una más que soltar.
 juse-new-center = Las pilas del centro crecen por palos, de valor en valor, y tras la K va el as.
-juse-new-misplay = **¡Juse!** significa que alguien ha cometido un error: la carta vuelve a su sitio, cada rival le da una carta y su turno termina.
+juse-new-misplay = **¡Juse!**: alguien ha cometido un error. La carta vuelve a su sitio, cada rival le da una carta y su turno termina.
 juse-new-turned-over = Cuando un mazo se vacía, se le da la vuelta a la pila, que pasa a ser el nuevo mazo.
 
 ## Boards: is this move a mistake?

@@ -30,7 +30,7 @@ race-first = { $name ->
 }
 refused-race-wrong = ❌ Has fallado: en esta posición ya no respondes.
 race-points = { $place }. { $name }: { $points }
-race-sits-out = pasa · { $points }
+race-sits-out = fuera · { $points }
 race-over = { $count ->
     [0] 🏁 Nadie ha ganado la carrera.
     [one] 🏁 ¡{ $names } gana la carrera!
