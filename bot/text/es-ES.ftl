@@ -21,7 +21,7 @@ suit-letters = PCDT
 
 ## Negativas: una frase clara, privada, y nada ha cambiado
 
-refused-not-a-card = No existe la carta “{ $text }”. Escribe valor y palo, como 7H o TD.
+refused-not-a-card = No existe la carta “{ $text }”. Escribe valor y palo, como 7♥ o 10♦ (también vale 7H o TD).
 refused-no-such-move = “{ $text }” no es una jugada de este juego.
 refused-unknown-game = No hay ningún juego llamado “{ $game }”.
 refused-unknown-option = { $game } no tiene ninguna opción “{ $option }”.
@@ -140,7 +140,7 @@ table-removed = -# { $count ->
     [1] Un { -bot } sustituye a { $names } y juega hasta que { $names } pulse **{ button-back }**.
    *[other] Los bots sustituyen a { $names } y juegan hasta que pulsen **{ button-back }**.
 }
-table-taken-over = -# { $name } sigue la partida { $former ->
+table-taken-over = -# { $name } se incorpora a la partida { $former ->
     [somebody] en un asiento que había quedado libre
    *[other] en lugar de { $former }
 }.
@@ -239,12 +239,12 @@ button-back = He vuelto
 button-agree = Votar por terminar
 button-undo = Deshacer jugada
 button-agree-undo = Votar por deshacer
-button-finish = Terminar por { $name }
+button-finish = Acabar turno: { $name }
 button-remove = Sustituir a { $name }
 button-here = Estoy aquí
 button-pause = Pausa
 button-take-seat = Ocupar un asiento
-take-seat = ¿En qué asiento quieres seguir jugando desde aquí? Te quedas con sus cartas y sus puntos. La partida no contará para el rating de ese asiento ni para tus estadísticas.
+take-seat = ¿En qué asiento quieres jugar a partir de ahora? Te quedas con sus cartas y sus puntos. La partida no contará para el rating de ese asiento ni para tus estadísticas.
 button-go-on = Reanudar
 button-mute = Silenciar partida
 button-since = Desde mi jugada
@@ -276,10 +276,10 @@ count-hints = { $hints ->
    *[other] { $hints } pistas
 }
 count-catches = { $catches ->
-    [1] 1 cazado
-   *[other] { $catches } cazados
+    [1] 1 captura
+   *[other] { $catches } capturas
 }
-count-caught = { $catches } de { $of } cazados{ $fast ->
+count-caught = cazó { $catches } de { $of }{ $fast ->
     [unknown] {""}
    *[other] , el más rápido en { $fast }
 }
@@ -342,7 +342,7 @@ button-next-round = { $ended ->
     [round] Siguiente ronda
    *[part] Continuar
 }
-button-ahead-drop = Quitar
+button-ahead-drop = Anularla
 button-show = Mostrar la mesa
 hand-title = **{ $game }** · mesa { $table } · tu mano
 hand-away = Un { -bot } juega por ti. Pulsa **{ button-back }** en la mesa para volver a jugar.
@@ -353,7 +353,7 @@ hand-ahead = ⏳ { $turn ->
    *[no] Cuando llegue tu turno: **{ $move }**. Solo lo ves tú.
 }
 hand-ahead-dropped = ✖️ **{ $move }** ya no es posible, así que he quitado lo que habías elegido por adelantado.
-hand-choosing-ahead = ⏳ Estás eligiendo por adelantado, así que no es Juse: lo que toques ahora se jugará cuando llegue tu turno.
+hand-choosing-ahead = ⏳ Estás eligiendo por adelantado, así que no puede ser un Juse: lo que toques ahora se jugará en tu turno.
 hand-still-reading = -# Todavía están leyendo: { $names }
 hand-last-look = La ronda ha terminado. El resultado llega en un momento.
 hand-stale = 💤 Esta mano ya no sigue la mesa. Ábrela otra vez para ponerte al día.
@@ -416,15 +416,15 @@ what-lobby = { $who ->
         [yes] .
        *[no] , y también **{ button-with-computers }** para llenar los asientos vacíos.
     }
-    [seated] Tienes un asiento. { $opener } ha abierto la mesa y es quien empieza la partida.
+    [seated] Tienes un asiento. { $opener } ha abierto la mesa y es quien pone en marcha la partida.
     [deputy] { $opener } ha abierto la mesa y lleva un rato sin pulsar nada, así que también puedes empezar la partida: pulsa **{ button-more }**.
    *[other] { $series ->
         [yes] Todos los asientos están ocupados.
        *[no] Pulsa **{ button-join }** para tener un asiento.
-    } { $opener } ha abierto la mesa y es quien empieza la partida.
+    } { $opener } ha abierto la mesa y es quien pone en marcha la partida.
 }
 what-watching = { $free ->
-    [yes] Estás viendo esta partida. Con **{ button-take-seat }** sigues jugando en lugar de un { -bot }.
+    [yes] Estás viendo esta partida. Con **{ button-take-seat }** te incorporas a la partida en lugar de un { -bot }.
    *[no] Estás viendo esta partida.
 }
 what-matters = **Lo que importa ahora**
@@ -493,7 +493,7 @@ help-playing = **En la mesa** · una por canal o hilo
     • **/table pause**: 5 minutos para toda la mesa, tres veces por partida como máximo. **{ button-go-on }** la termina antes.
     • **/table end**: toda la mesa acuerda parar, o lo hace alguien de la moderación que no juegue.
     • **/table remove**: un { -bot } ocupa el asiento de alguien a quien se le ha pasado un turno, hasta que pulse **{ button-back }**. El botón **Sustituir** hace lo mismo.
-    • **{ button-take-seat }**, en **{ button-what }**: sigue la partida en el asiento de un { -bot }.
+    • **{ button-take-seat }**, en **{ button-what }**: te incorporas a la partida en el asiento de un { -bot }.
     • **/table since**: lo que ha pasado desde tu última jugada.
     Una partida se cierra cuando no queda nadie, o tras 14 días sin jugadas.
 help-after = **Al terminar una partida**
@@ -615,7 +615,7 @@ chance-asked-for = Las reglas piden aquí { $kind ->
 }, y “chance”
 refused-chance-used-up = { chance-asked-for } no contiene nada más.
 refused-chance-of-another-kind = { chance-asked-for } contiene otra cosa.
-refused-chance-not-a-list = Barajar en “chance” es una lista de cartas.
+refused-chance-not-a-list = En “chance”, barajar se escribe como una lista de cartas.
 refused-chance-not-a-die = Un dado en “chance” es un número entero de 1 a 6.
 refused-chance-not-a-card = Una elección en “chance” es una carta.
 refused-chance-other-cards = Las cartas de “chance” no son las que están en juego aquí.
@@ -670,7 +670,7 @@ weekday-letter = { $day ->
 result-place = { $place }.º de { $of }
 stars-line = `{ $signs } { $game } · { $result }`
 stars-next = { $lacking ->
-    [score] { $by } más y habría sido { $gold ->
+    [score] A { $by } de conseguir { $gold ->
         [yes] oro
        *[no] { $goal }
     }

@@ -306,7 +306,7 @@ jugglers-hand-secret = ▶ Tienes la { -presidencia }: ¿cuántas cartas secreta
 jugglers-hand-gathering = { $name } tiene la { -presidencia } y añade cartas secretas.
 jugglers-hand-place = ▶ Tu turno: toca una carta y luego una { -fila }. **{ jugglers-button-deck }** juega la carta de arriba del { -mazo }, sin verla.
 jugglers-hand-dummy = ▶ Turno de tu { -fantasma }: toca **👻 1**, **2** o **3** para elegir su { -fila }.
-jugglers-hand-wait = No es tu turno. Ahora sería jugar fuera de turno: **¡Juse!**
+jugglers-hand-wait = No es tu turno. Jugar ahora sería un **¡Juse!**
 jugglers-hand-picked = { $turn ->
     [yes] ▶ { $what ->
         [deck] La carta de arriba del { -mazo }, sin verla: ¿en qué { -fila }?
@@ -385,12 +385,12 @@ jugglers-alt-places = En el sentido de las agujas del reloj:
 jugglers-alt-place = { $name }{ $who ->
     [dummy] {""}
     [chair] , { -presidencia }, { $won ->
-        [1] 1 ganada
-       *[other] { $won } ganadas
+        [1] 1 ronda ganada
+       *[other] { $won } rondas ganadas
     }, { $cards } en la mano
    *[other] , { $won ->
-        [1] 1 ganada
-       *[other] { $won } ganadas
+        [1] 1 ronda ganada
+       *[other] { $won } rondas ganadas
     }, { $cards } en la mano
 }{ $on ->
     [0] {""}
@@ -458,7 +458,7 @@ jugglers-can-deck = Pon la **carta de arriba del { -mazo }** en una { -fila }, s
 jugglers-can-dummy = Elige una { -fila } para **tu { -fantasma }**, que juega la carta de arriba del { -mazo }.
 jugglers-can-wait = { $asking ->
     [secret] Espera y mira tus cartas en **{ button-hand }**.
-   *[other] Espera, o elige tu próxima carta por adelantado en **{ button-hand }**. Ahora sería jugar fuera de turno: **¡Juse!**
+   *[other] Espera, o elige tu próxima carta por adelantado en **{ button-hand }**. Jugar ahora, fuera de turno, sería un **¡Juse!**
 }
 
 jugglers-matters-secret = Nadie ve una carta secreta. Un dado elige su { -fila }, y allí cuenta en la última { -vuelta }.
@@ -645,7 +645,7 @@ command-jugglers-dummy-row = { command-jugglers-place-row }
 
 ## En la primera partida, cuando ocurre por primera vez
 
-jugglers-new-place = Elige una carta y luego la { -fila } que quieras reforzar. Para aprobar una { -ley }, su { -fila } tiene que superar la del { -comodin } en el póker.
+jugglers-new-place = Elige una carta y luego la { -fila } que quieras reforzar. Una { -ley } se aprueba si su { -fila }, como mano de póker, supera la del { -comodin }.
 jugglers-new-die = Las cartas de una { -fila } estaban boca abajo; un dado ha elegido la que se ha descubierto. Las demás se han perdido.
 jugglers-new-secrets = Las cartas secretas ya están en sus filas, y un dado puede elegirlas como a las demás.
 jugglers-new-passed = Si una { -fila } ha superado la del { -comodin }, su { -ley } se ha aprobado. Un empate no basta.

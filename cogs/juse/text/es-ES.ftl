@@ -42,8 +42,8 @@ juse-thrill-row-said = { $name }: ¡{ $cards } cartas en un turno!
 
 juse-moment-does-not-fit = { $card } no encaja ahí
 juse-moment-centre-first = { $card } encaja en el centro
-juse-moment-nearer-first = { $card } va antes en la de { $better }
-juse-moment-playable-elsewhere = { $card } encaja en la de { $better }
+juse-moment-nearer-first = { $card } le toca antes a { $better }
+juse-moment-playable-elsewhere = { $card } va a la pila de { $better }
 juse-moment-drew-early = { $card } encaja en el centro
 juse-moment-caught = lo cazó { $name }
 juse-moment-stamp = ¡CAZADO!
@@ -201,7 +201,7 @@ juse-rules-2 = **Juse · Tu turno**
     Sin ninguna carta en la mano puedes
     • **robar** la carta de arriba de tu mazo, a la vista de todo el mundo. Si el mazo está vacío, se le da la vuelta a tu pila, que pasa a ser el mazo;
     • jugar la carta de arriba de tu pila **en el centro**, si encaja. *Tienes* que hacerlo antes de robar;
-    • jugar la carta de arriba de tu pila **en la pila de otra persona**, si su valor es el siguiente al de la carta de arriba, sea del palo que sea. Esto es opcional.
+    • jugar la carta de arriba de tu pila **en la pila de otra persona**, si su valor es el siguiente al de la carta de arriba de esa otra, sea del palo que sea. Esto es opcional.
 
     Tu turno sigue hasta que una carta robada no encaje en ningún otro sitio y la pongas en tu propia pila.
 
@@ -211,7 +211,7 @@ juse-rules-title-3 = Adónde va una carta
 juse-rules-3 = **Juse · Adónde va una carta robada**
     Prueba estos sitios por orden y usa el primero donde encaje:
     1. **el centro**: el valor base si su palo aún no tiene pila, o la carta siguiente de su palo;
-    2. **la pila de otra persona**, si el valor de la tuya es el siguiente al de la carta de arriba, sea del palo que sea. Si encaja en varias, la de quien juegue antes;
+    2. **la pila de otra persona**, si el valor de tu carta es el siguiente al de la carta de arriba, sea del palo que sea. Si encaja en varias, la de quien juegue antes;
     3. **tu propia pila**, si no encaja en ningún otro sitio. Eso termina tu turno, aunque la carta siga por casualidad a la que tiene debajo.
 
     Tras la K va el as, y tras el as, el 2.
@@ -234,7 +234,7 @@ juse-rules-5 = **Juse · Si canta la mesa**
     • La última jugada queda marcada. Hasta la siguiente, cualquiera menos quien la hizo puede pulsar **{ juse-button-juse }**, sea de quien sea el turno. La jugada siguiente no cuenta hasta 1,5 segundos después, y un robo, hasta dos segundos después.
     • **¿Había error?** La jugada se deshace y cuesta lo mismo que cualquier ¡Juse! Una carta robada antes de tiempo vuelve arriba, aunque ya se haya visto. Si el turno siguiente ya había empezado, simplemente sigue.
     • **¿Falsa alarma?** Se entera toda la mesa, y no puedes volver a cantar hasta que termine un turno tuyo (o solo hasta el turno siguiente, si la mesa se abrió así).
-    • **¿Por muy poco?** Si alguien lo cantó hasta 3 segundos antes que tú, es que tú también lo has visto: eso nunca es una { -falsa-alarma }.
+    • **¿Tarde por muy poco?** Si alguien lo cantó hasta 3 segundos antes que tú, es que tú también lo has visto: eso nunca es una { -falsa-alarma }.
     • Los bots también cantan: los fáciles, la mitad de tus errores; los normales, cuatro de cada cinco; los difíciles, casi todos. Lo que hace otro bot te lo dejan a ti por un momento. En tus tres primeras partidas a solas cantan todo lo que se te pasa.
 
 juse-rules-title-6 = Las caras de siempre
@@ -361,7 +361,7 @@ juse-best-draw = { $card } no puede ir a ningún sitio desde tu pila, así que m
 juse-best-own = { $card } no encaja en el centro ni en ninguna otra pila, así que con ella termina tu turno.
 juse-best-last = { $card } es tu última carta: juégala y ganas.
 juse-best-centre = { $below ->
-    [none] { $card } empieza { $suit } en el centro
+    [none] { $card } empieza la pila de { $suit } en el centro
    *[other] { $card } sigue a { $below } en el centro
 }, y { $owed ->
     [yes] tiene que ir ahí antes de que robes.
@@ -442,7 +442,7 @@ command-juse-call = Canta ¡Juse! por la última jugada, si canta la mesa (mira 
 juse-new-base = Cada palo empieza con el valor base, que desde ahora no se muestra. ¡Recuérdalo!
 juse-new-given = Alguien ha jugado una carta en tu pila, así que tienes una más que soltar.
 juse-new-center = Las pilas del centro crecen por palos, de valor en valor, y tras la K va el as.
-juse-new-misplay = **¡Juse!** significa que alguien ha cometido un error: la carta vuelve, cada rival le da una carta y su turno termina.
+juse-new-misplay = **¡Juse!**: alguien ha cometido un error. La carta vuelve a su sitio, cada rival le da una carta y su turno termina.
 juse-new-turned-over = Cuando un mazo se vacía, se le da la vuelta a la pila, que pasa a ser el nuevo mazo.
 
 ## Boards: is this move a mistake?
@@ -466,9 +466,9 @@ juse-board-right = { $where ->
 ## What those who watch predict
 
 juse-forecast = **¿Quién tendrá menos cartas después de la vuelta { $round }?**
-juse-forecast-until = que pase la mitad de sus turnos
+juse-forecast-until = que pase la mitad de la vuelta
 juse-forecast-part = vuelta { $number }
 juse-foretold = { $names ->
-    [nobody] Después de la vuelta { $number } todo el mundo tenía las mismas cartas.
+    [nobody] Después de la vuelta { $number } todo el mundo tenía el mismo número de cartas.
    *[other] Menos cartas después de la vuelta { $number }: { $names }.
 }

@@ -314,7 +314,7 @@ roundup-turning = { $how ->
 ## Insignias y cómo se ganan
 
 roundup-badge-alone = apuesta audaz
-roundup-badge-alone-how = nadie más apostó por él
+roundup-badge-alone-how = nadie más con ese palo
 roundup-badge-alone-why = Has apostado por el palo correcto, y nadie más.
 roundup-badge-twice = doble premio
 roundup-badge-twice-how = acierto y sin cartas
@@ -521,7 +521,7 @@ roundup-rules-5 = **Roundup · ¡Juse!**
     • apuestas, muestras o pasas con una figura cuando tienes una carta numérica;
     • entregas una carta que no era la pedida.
 
-    Las cartas vuelven, y sigue siendo tu turno.
+    Las cartas vuelven a su sitio, y sigue siendo tu turno.
 
 ## ¿Qué puedo hacer?
 
@@ -562,7 +562,7 @@ roundup-right-pass = { $cost ->
     [face] no tienes ninguna { -carta-numerica } en la mano, así que puedes pasar con una { -figura }. Se descarta.
    *[number] puedes pasar con cualquier { -carta-numerica } de tu mano. Queda boca arriba.
 }
-roundup-right-face = no hay ninguna carta boca arriba que vaya primero, así que puedes.
+roundup-right-face = no hay ninguna carta boca arriba que vaya primero, así que puedes hacerlo.
 roundup-right-bid = con una { -carta-numerica } se puede apostar.
 roundup-right-show = una { -carta-numerica } se puede mostrar.
 roundup-right-give = es lo que te han pedido.
@@ -593,7 +593,7 @@ roundup-coach-down-bid = { $count ->
 roundup-coach-free-pass = Ninguna de tus cartas encaja, y con la mano vacía pasar no cuesta nada.
 roundup-coach-pass = Así conservas { $cards } en la mano y frenas { $bid }, tu { -apuesta }; { $own ->
     [yes] { $card } queda boca arriba hasta que encaje.
-   *[no] { $card } boca arriba solo acerca { $suit } a su final.
+   *[no] { $card } boca arriba solo hace avanzar { $suit }.
 }
 roundup-coach-pass-face = Solo te quedan figuras, y descartar una no regala nada de tus palos.
 roundup-coach-discarded = { $card } solo se descarta, y tus cartas numéricas siguen en tu mano.
@@ -603,7 +603,7 @@ roundup-coach-turned-up = { $bid ->
         [1] { $card } es de tu propio palo, pero aún hay que jugar otra carta de { $suit } para que encaje.
        *[other] { $card } es de tu propio palo, pero aún hay que jugar otras { $missing } cartas de { $suit } para que encaje.
     }
-   *[no] Boca arriba, { $card } hay que jugarla cuando encaje, y eso solo acerca { $suit } a su final.
+   *[no] Boca arriba, { $card } hay que jugarla cuando encaje, y eso solo hace avanzar { $suit }.
 }
 roundup-coach-face-spent = No te cuesta ninguna { -carta-numerica }: todas siguen en tu mano.
 roundup-coach-jack = { $count ->
@@ -662,7 +662,7 @@ command-roundup-bid-card = Una de tus cartas, como 7H o 10♥
 command-roundup-show = Deshaz un empate: coloca en secreto otra carta numérica
 command-roundup-show-card = { command-roundup-bid-card }
 command-roundup-up = Juega cartas boca arriba en las pilas
-command-roundup-up-cards = Una carta o más, en el orden en que las juegas, como 2H 3H AS
+command-roundup-up-cards = Una carta o más, en el orden en que las juegas, como 2♥ 3♥ A♠
 command-roundup-down = Juega una carta de tu mano en su pila
 command-roundup-down-card = Una carta de tu mano, como 7H o 10♥
 command-roundup-pass = Pasa; cuesta una carta de tu mano, si te queda alguna
@@ -686,7 +686,7 @@ roundup-new-face = Una { -figura } saca una carta de la mano de alguien. Boca ar
 roundup-new-give = Tienes varias para elegir: entrega la que menos necesites.
 roundup-new-pass = Tu carta está ahora boca arriba. Cuando encaje, hay que jugarla primero.
 roundup-new-closed = Una pila se cierra con el 10. Su palo ya no puede ser el último, así que las apuestas por él ya no dan nada.
-roundup-new-misplay = **¡Juse!** significa que ha habido un error: la carta vuelve, y sigue la misma persona.
+roundup-new-misplay = **¡Juse!** es un error: la carta vuelve a su sitio, y sigue la misma persona.
 roundup-review-why = { $how ->
     [bid-suit] { $suit } le va mejor a tu mano
     [bid-higher] Las cartas bajas de tu mano son las que más frenan { $suit }, así que apuesta con una más alta
@@ -705,7 +705,7 @@ roundup-review-effect = { $effect ->
     [own-suit] con **{ $better }**, tu palo se cierra el último en { $often } de 100 { roundup-review-deals }; con **{ $played }**, en { $seldom }
     [first-out] con **{ $better }**, te quedas sin cartas antes que nadie en { $often } de 100 { roundup-review-deals }; con **{ $played }**, en { $seldom }
     [rival] con **{ $better }**, { $name } suma puntos en solo { $often } de 100 { roundup-review-deals }; con **{ $played }**, en { $seldom }
-    [exact] aquí puedes deducir todas las cartas ocultas y, si ambos jugáis lo mejor posible, **{ $better }** te da más que **{ $played }**
+    [exact] aquí puedes deducir todas las cartas ocultas y, con el mejor juego por ambas partes, **{ $better }** te da más que **{ $played }**
    *[none] **{ $better }** te ayuda un poco de muchas maneras
 }
 roundup-review-deals = { $hidden ->

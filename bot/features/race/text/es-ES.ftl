@@ -30,14 +30,14 @@ race-first = { $name ->
 }
 refused-race-wrong = ❌ Has fallado: en esta posición ya no respondes.
 race-points = { $place }. { $name }: { $points }
-race-sits-out = pasa · { $points }
+race-sits-out = fuera · { $points }
 race-over = { $count ->
     [0] 🏁 Nadie ha ganado la carrera.
     [one] 🏁 ¡{ $names } gana la carrera!
    *[other] 🏁 ¡{ $names } ganan la carrera!
 }
 race-nobody-here = 🏁 Ya no queda nadie, así que la carrera ha terminado.
-race-fastest = récord: { quick-seconds }
+race-fastest = mejor: { quick-seconds }
 race-hardest = La más difícil: la posición { $number }. { $name ->
     [nobody] Nadie lo ha visto.
    *[other] { $name } ha tardado { quick-seconds }.

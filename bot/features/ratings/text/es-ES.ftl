@@ -2,7 +2,7 @@ rating = { $number }{ $uncertain ->
     [yes] ?
    *[no] {""}
 }
-rating-new = debut
+rating-new = novel
 season = { $quarter ->
     [1] enero a marzo
     [2] abril a junio
@@ -17,7 +17,7 @@ ratings-too-often = -# Dos personas de esta mesa ya habían jugado juntas hoy (U
 ratings-none = -# Esta partida no se puntúa. Las reglas están en /table server.
 ratings-taken-over = -# Sin puntuar, por haber ocupado un asiento: { $names }.
 ratings-removed = -# Un { -bot } ha sustituido a { $name }, así que esta partida no cuenta para el rating de { $name }.
-ratings-removed-last = -# Un { -bot } ha sustituido a { $name }, así que { $name } queda en el último puesto del rating.
+ratings-removed-last = -# Un { -bot } ha sustituido a { $name }, así que en esta partida { $name } queda en el último puesto para el rating.
 card-title = **{ $name }** · { $season }
 card-progress = { $played } de { $of } partidas
 card-line-new = { $game }: { rating-new }, { card-progress }.

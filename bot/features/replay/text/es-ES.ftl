@@ -50,8 +50,8 @@ played-again-note = { $move ->
 ghost-you = tú
 ghost-first = primer intento
 ghost-better = { $how ->
-    [more] mejor por { $by }
-    [less] peor por { $by }
+    [more] ganas por { $by }
+    [less] pierdes por { $by }
    *[same] igual
 }
 ghost-when = { $when ->
@@ -67,7 +67,7 @@ replay-why-deals = { $count ->
     [1] Uno de estos repartos
    *[other] { $count } de estos repartos
 }, con las cartas que habría tenido { $name }:
-refused-why-lost = Ya no puedo saber en qué se basó esta jugada: la hizo una versión anterior de mí.
+refused-why-lost = Ya no puedo saber en qué se basó esta jugada: la hizo una versión mía anterior.
 replay-studying = 🔎 Aún estoy calculando lo que se pasó por alto. Pasa de página para verlo.
 replay-go = Ir a la jugada …
 replay-move = { $move }: { $name }
@@ -124,7 +124,7 @@ refused-film-failed = Esta vez no he podido hacer el vídeo. Pulsa un botón par
 refused-film-private = Esta partida fue privada, así que solo tú puedes ver su vídeo.
 refused-film-in-words = Las mesas de este canal se muestran como texto, sin imágenes, así que aquí no enseño vídeos.
 command-table-replay = Vuelve a ver una partida terminada, jugada a jugada
-command-table-replay-table = El número de la mesa, de su título (por defecto, las últimas partidas de este canal)
+command-table-replay-table = El número de la mesa, como en su título (por defecto, las últimas partidas de este canal)
 command-table-replay-move = Empieza después de esta jugada
 command-table-replay-public = La ve todo el canal, y cualquiera puede pasar las páginas
 help-after-replay = • **{ button-replay }** y **{ button-film }**: vuelve a verla. **/table replay** muestra las últimas partidas.

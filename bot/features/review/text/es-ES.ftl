@@ -10,7 +10,7 @@ review-cost = Eso bajó tu probabilidad de ganar en { $points ->
    *[other] unos { $points } puntos porcentuales
 }, según lo que podías saber entonces.
 review-page = Momento { $number }
-review-nothing = 🔎 De las decisiones que comparé, ninguna te ha costado mucho. { $won ->
+review-nothing = 🔎 De las decisiones que he comparado, ninguna te ha costado mucho. { $won ->
     [yes] ¡Bien jugado!
    *[no] Esta vez lo han decidido las cartas y el resto de la mesa.
 }

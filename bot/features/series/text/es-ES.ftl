@@ -14,7 +14,7 @@ series-cut = 🎴 La partida { $deal } de { $deals } no se ha terminado, así qu
    *[other] {" "}Tras { $done } de { $deals }: { $each }.
 }
 series-off = 🎴 En estas partidas no puede faltar nadie. Para volver a intentarlo, pulsa **{ button-series }** debajo de la última partida.
-refused-series-too-few = Ha jugado esta partida hasta el final muy poca gente para una serie. Los bots no cuentan.
+refused-series-too-few = Para una serie hace falta que más gente haya jugado esta partida hasta el final. Los bots no cuentan.
 refused-series-over = Esta serie ha terminado. Para empezar otra, pulsa **{ button-series }** debajo de una partida que hayas terminado.
 refused-series-dealt = La siguiente partida ya está en la mesa: partida { $table }.
 help-after-series = • **{ button-series }**: la misma gente en otros asientos, y decide el total.

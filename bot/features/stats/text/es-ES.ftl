@@ -87,7 +87,7 @@ ladder-last = -# Última temporada: { $best }
 ladder-foot =
     -# Cuentan las partidas públicas de dos personas o más, cortas o largas, si las juegas hasta el final. Las victorias contra bots no cuentan.
     -# Si te vas, o un { -bot } te sustituye, y no has vuelto al final, quedas en el último puesto.
-    -# Si te vas antes de que todo el mundo haya jugado cinco veces, la partida no cuenta para tu rating ni para el de nadie contra ti.
+    -# Si te vas antes de que todo el mundo haya jugado cinco veces, la partida no cuenta para tu rating, y contra ti nadie gana ni pierde puntos.
     -# Si el { -bot } hace más de una quinta parte de tus jugadas, no ganas puntos.
     -# Si en un día (UTC) juegas a un mismo juego más de { $most } veces con la misma persona, con ella solo puntúan las { $most } primeras.
     -# Hasta que termines { $first } partidas puntuadas de un juego, en él apareces como “{ rating-new }”: sin número ni puesto, al final de la lista.
@@ -243,7 +243,7 @@ badge-clean = partida limpia
 badge-clean-how = sin errores ni pistas
 badge-clean-why = Has acabado una partida entera sin errores y sin pistas.
 badge-eye = ojo de águila
-badge-eye-how = tres cazados en una partida
+badge-eye-how = tres capturas en una partida
 badge-eye-why = Has cazado tres errores ajenos en una partida.
 badge-crowd = líder de la mesa
 badge-crowd-how = por delante de tres o más
@@ -252,7 +252,7 @@ badge-behind = remontada
 badge-behind-how = del final a la cabeza
 badge-behind-why = A mitad de partida ibas en último lugar, y has ganado.
 badge-machines = matagigantes
-badge-machines-how = contra dos bots Difícil
+badge-machines-how = ante dos bots difíciles
 badge-machines-why = Has ganado en solitario a dos bots difíciles.
 badge-all = todoterreno
 badge-all-how = los cuatro juegos terminados

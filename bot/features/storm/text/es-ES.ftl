@@ -22,7 +22,10 @@ storm-verdict = { $right ->
 storm-status = { $number ->
     [none] {""}
    *[other] Posición { $number } ·{" "}
-}quedan { $seconds } s · { $lives ->
+}{ $seconds ->
+    [1] queda 1 s
+   *[other] quedan { $seconds } s
+} · { $lives ->
     [one] 1 vida
    *[other] { $lives } vidas
 } · ×{ $factor } · { $score }
@@ -63,7 +66,7 @@ storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right ->
     { $squares }
 storm-board = -# **{ $title }** · { $date } · { $over ->
     [yes] el día ha terminado
-   *[no] las mismas posiciones para todos y un solo intento
+   *[no] las mismas posiciones para todo el mundo y un solo intento
 }
 storm-board-line = { daily-board-place } · { $name }: { $score } { $squares }
 storm-board-strip = bien o mal
