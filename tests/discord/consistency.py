@@ -21,7 +21,7 @@ from bot.ui.discord.components import PanelView
 from bot.ui.table.additions import ask_each
 from bot.ui.table.hand import present_hand
 from bot.ui.table.painter import without_picture
-from bot.ui.table.presentation import Presentation, with_lines
+from bot.ui.table.presentation import Presentation
 from bot.ui.table.private_messages import HAND, seconds_old, told_in
 from bot.ui.table.public_message import news_lines
 from bot.ui.table.strip import with_below
@@ -87,8 +87,7 @@ async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
     shown = present(table, kit, "", summary, own=own, last_look=last_look)
     if not last_look:
         context = house.bot.services.context
-        lines = [*await news_lines(context, data, ""), *await closing_lines(context, data, "")]
-        shown = with_lines(shown, lines)
+        shown = with_below(shown, [*await news_lines(context, data, ""), *await closing_lines(context, data, "")])
     messages = list(_messages_of(house, data))
     if in_words == "ever" and not messages:
         return []  # it could not even be posted
@@ -188,7 +187,7 @@ async def _private(house: House, table: Table, known: Known | None) -> list[str]
         return differences(house, messages[-1], present_lesson(table, kit, "", own=own), noted=True)
     shown = present(table, kit, "", await services.context.summaries.of(table), own=own)
     strips = await ask_each(services.context.additions, lambda each: each.strips, services.context, data, "")
-    shown = with_below(with_lines(shown, await news_lines(services.context, data, "")), [*chain.from_iterable(strips)])
+    shown = with_below(shown, [*await news_lines(services.context, data, ""), *chain.from_iterable(strips)])
     return differences(house, messages[-1], shown, noted=True)
 
 

@@ -98,7 +98,8 @@ def said(language: str, game: str, key: str, **given: str) -> Iterator[str]:
     chosen = {select.variable: choices(select, text) for select in text.selects}
     for form, values in enumerate(product(*chosen.values())):
         for turn in range(form, form + (1 if form else 4)):
-            placed = {name: (SAMPLES.get(name, NAMES) * 4)[turn % 4] for name in text.placed}
+            samples = {name: [*SAMPLES.get(name, NAMES)] for name in text.placed}
+            placed = {name: known[turn % len(known)] for name, known in samples.items()}
             yield words_for(language, game).say(key, **{**placed, **dict(zip(chosen, values, strict=True)), **given})
 
 
