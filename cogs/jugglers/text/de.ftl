@@ -4,7 +4,7 @@
 
 jugglers-name = Jugglers
 jugglers-tagline = geheime Ziele, gemeinsame Karten
-jugglers-goal = Sorg dafür, dass Anträge (A, J, Q, K) durchkommen, die im Wert oder in der Farbe zu deiner verdeckten Karte passen, dem Siegel.
+jugglers-goal = Sorg dafür, dass Anträge (A, J, Q, K) durchkommen, die in Wert oder Farbe zu deiner verdeckten Karte, dem Siegel, passen.
 jugglers-lobby = Alle haben ein geheimes Ziel, und alle bauen an denselben drei Pokerhänden. { $min } bis { $max } Personen.
 jugglers-option-wins = Runden zum Sieg
 jugglers-option-dummy_sigils = Siegel für Strohmänner (zu zweit)
@@ -440,7 +440,7 @@ jugglers-can-wait = { $asking ->
 jugglers-matters-secret = Niemand sieht eine Geheimkarte. Ein Würfel bestimmt ihre Reihe, und dort zählt sie im letzten Umlauf.
 jugglers-matters-settle = Nach jedem Umlauf deckt jede Reihe eine Karte auf: Ein Würfel bestimmt, welche, und die anderen sind weg. So kann auch eine nutzlose Karte eine gute fernhalten.
 jugglers-matters-pass = Ein Antrag kommt durch, wenn seine Reihe am Ende die des Jokers schlägt. Gleichstand genügt nicht.
-jugglers-matters-sigil = Du bekommst 1 Punkt für jeden Antrag, der durchkommt und in Wert oder Farbe zu deinem { -siegel } passt, { $sigil }.
+jugglers-matters-sigil = Du bekommst 1 Punkt für jeden Antrag, der durchkommt und in Wert oder Farbe zu deinem { -siegel } { $sigil } passt.
 jugglers-matters-turn = Oben im Bild steht die Reihenfolge; wer in einem Umlauf zuletzt spielt, beginnt auch den nächsten.
 
 jugglers-any-secret = jede Anzahl
@@ -478,7 +478,7 @@ jugglers-coach-place = { $improves ->
        *[other] Reihe { $draft } hat dann: { $hand }. { $policy } ist kein Punkt für dich.
     }
    *[no] { $whose ->
-        [own] In Reihe { $draft }, wo { $policy } ein Punkt für dich wäre, bringt sie nichts, aber sie hilft auch keiner anderen.
+        [own] In Reihe { $draft }, wo { $policy } ein Punkt für dich wäre, bringt sie nichts, aber sie hilft auch keiner anderen Reihe.
         [joker] In der Reihe des Jokers bringt sie nichts, aber vielleicht hält sie eine bessere Karte fern.
        *[other] In Reihe { $draft } bringt sie nichts, aber vielleicht hält sie eine bessere Karte fern.
     }

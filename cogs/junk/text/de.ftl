@@ -256,7 +256,7 @@ junk-matters-first = Auf den { -schrott } darfst du immer legen. Ein gezogenes A
    *[no] ; retten kannst du ein Ass nur ohne Karte in der Hand.
 }
 junk-matters-wait = Die oberste Schrottkarte kannst du retten, wann immer sie passt. Vom { -spielstapel } kommt nie etwas weg.
-junk-matters-grace = Auf dem { -gnadenstapel } passt die erste Karte immer. Jede weitere muss Farbe oder Wert der letzten haben: Schritte zählen nicht, und Asse sind keine Joker.
+junk-matters-grace = Auf den { -gnadenstapel } passt die erste Karte immer. Jede weitere muss Farbe oder Wert der letzten haben: Schritte zählen nicht, und Asse sind keine Joker.
 junk-matters-no-rescue = Retten kannst du nichts mehr. Wenn nichts passt, hör auf.
 
 junk-right-draw = Du hast keine Karte in der Hand, und es sind noch Karten da.
@@ -301,7 +301,7 @@ junk-coach-rescue-first = Sobald { $junk } auf dem { -spielstapel } liegt, passt
 junk-coach-rescue-both = { $junk } kommt aus dem { -schrott }, und { $card } passt auch darauf.
 junk-coach-rescue-last = Es ist nichts mehr zu ziehen, und sobald etwas auf dem { -gnadenstapel } liegt, kannst du { $junk } nicht mehr retten.
 junk-coach-rescue = { $junk } passt jetzt auf { $top }; auf die nächste Karte vielleicht nicht.
-junk-coach-grace-first = Die erste Karte passt auf dem { -gnadenstapel } immer, und wenn du vorher noch rettest, bleiben dir auch nicht weniger Karten.
+junk-coach-grace-first = Die erste Karte passt immer auf den { -gnadenstapel }, und wenn du vorher noch rettest, bleiben dir auch nicht weniger Karten.
 junk-coach-grace = { $junk } hat { $how ->
     [rank] den Wert
    *[suit] die Farbe
@@ -412,7 +412,7 @@ junk-new-ace = Ein Ass passt auf jede Karte, und jede Karte passt auf ein Ass. S
 junk-new-junk = Nur die oberste Schrottkarte kann zurückkommen: **{ junk-button-rescue }** legt sie auf den { -spielstapel }, wenn sie passt.
 junk-new-rescue = Du hast eine Karte gerettet. Passt die nächste im { -schrott } auch, kannst du weitermachen.
 junk-new-end = Alle Karten sind gezogen. Rette, was du kannst, dann drück für den Rest auf **{ junk-button-grace }**.
-junk-new-grace = Die erste Karte passt auf dem { -gnadenstapel } immer. Jede weitere muss Farbe oder Wert der letzten haben, und retten kannst du nichts mehr.
+junk-new-grace = Die erste Karte passt immer auf den { -gnadenstapel }. Jede weitere muss Farbe oder Wert der letzten haben, und retten kannst du nichts mehr.
 junk-new-misplay = Diese Karte passt nicht, deshalb bleibt sie, wo sie war. Eine Partie ohne Fehler und Tipps ist sauber.
 
 ## Boards: is this move a mistake?

@@ -86,7 +86,7 @@ juse-status-calling = 👀 { $drew ->
     [yes] War es ein Fehler, dass { $name } gezogen hat?
    *[no] War der Zug von { $name } ein Fehler?
 } Drück jetzt **{ juse-button-juse }**
-juse-status-barred = (Nicht { $names }: { -fehlalarm }.)
+juse-status-barred = (Nach einem { -fehlalarm } noch gesperrt: { $names }.)
 
 juse-did-draw = { $name } hat { $card } gezogen.
 juse-did-place = { $where ->
@@ -264,9 +264,9 @@ juse-turning-called = hat etwas übersehen ({ $seen }), +{ $cards }{ $slips ->
 juse-turning-kept = hat eine Karte behalten ({ $seen })
 juse-turning-missed = hat nicht gerufen ({ $seen })
 juse-turning-unnoticed = kam ungestraft davon ({ $seen })
-juse-turning-given = hat hintereinander { $cards ->
+juse-turning-given = hat { $cards ->
     [one] 1 Karte
-   *[other] { $cards } Karten
+   *[other] hintereinander { $cards } Karten
 } von { $name } bekommen
 juse-slip-called = 📉 Das kostete { $cards ->
     [one] eine Karte
@@ -286,16 +286,16 @@ juse-slip-missed = { $count ->
 juse-slips = 👀 { $name }: { $slips }
 juse-slips-none = nichts übersehen
 juse-slips-called = { $count ->
-    [one] 1 Fehler
-   *[other] { $count } Fehler
-} gemeldet (+{ $cards ->
+    [one] 1-mal
+   *[other] { $count }-mal
+} erwischt (+{ $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }, { $count ->
     [one] 1-mal
    *[other] { $count }-mal
 } vorzeitig Schluss)
-juse-slips-unnoticed = { $count } unbemerkt{ $kept ->
+juse-slips-unnoticed = { $count } Fehler unbemerkt{ $kept ->
     [0] {""}
     [one] {" "}(1 Karte behalten)
    *[other] {" "}({ $kept } Karten behalten)
@@ -356,16 +356,16 @@ juse-best-own = { $card } passt weder in die Mitte noch auf einen fremden Stapel
 juse-best-last = { $card } ist deine letzte Karte: Spiel sie, und du gewinnst.
 juse-best-centre = { $below ->
     [none] { $card } beginnt { $suit } in der Mitte
-   *[other] { $card } folgt auf { $below }
+   *[other] { $card } folgt in der Mitte auf { $below }
 }, und { $owed ->
-    [yes] das musst du tun, bevor du ziehst.
+    [yes] die Karte muss dorthin, bevor du ziehst.
    *[no] die Mitte kommt vor allen anderen Plätzen.
 }
 juse-best-give = { $card } folgt auf { $below }: Du musst sie nicht spielen, aber es ist eine Karte weniger{ $empties ->
     [yes] , und auf einen leeren Stapel kann niemand etwas spielen.
    *[no] {" "}und du bleibst dran.
 }
-juse-best-seat = { $card } passt nicht in die Mitte, und der einzige Stapel dafür ist der von { $name }, nach { $below }.
+juse-best-seat = { $card } passt nicht in die Mitte, und der einzige Stapel dafür ist der von { $name }: Dort liegt { $below }.
 juse-best-nearest = { $card } passt auch bei { $others }, aber { $name } ist früher dran.
 juse-best-call = { $drew ->
     [yes] { $name } hat gezogen, obwohl oben auf dem eigenen Stapel eine Karte für die Mitte lag.
@@ -436,7 +436,7 @@ command-juse-call = Beim letzten Zug Juse! rufen, wo ihr selbst ruft (siehe Rege
 juse-new-base = Jede Farbe beginnt mit dem { -grundwert }, der ab jetzt verborgen ist. Merk ihn dir!
 juse-new-given = Jemand hat eine Karte auf deinen offenen Stapel gespielt, du musst also eine mehr loswerden.
 juse-new-center = Die Stapel in der Mitte wachsen in ihrer Farbe, Wert für Wert, und auf K folgt A.
-juse-new-misplay = **Juse!** heißt, dass jemand einen Fehler gemacht hat: Die Karte geht zurück, von allen anderen kommt eine Karte dazu, und die nächste Person ist dran.
+juse-new-misplay = **Juse!** heißt, dass jemand einen Fehler gemacht hat: Die Karte geht zurück, von allen anderen kommt je eine Karte dazu, und die nächste Person ist dran.
 juse-new-turned-over = Ist ein { -nachziehstapel } leer, wird der offene Stapel umgedreht und zum neuen { -nachziehstapel }.
 
 ## Boards: is this move a mistake?

@@ -240,15 +240,15 @@ roundup-name-and-card = { $name } { $card }
 roundup-name-and-points = { $name } +{ $points }
 roundup-status-bid = ▶ Runde { $round }: Alle setzen, in **{ button-hand }**. { $count ->
     [0] Noch liegt kein { -einsatz }.
-   *[other] Gelegt: { $placed }. Noch offen: **{ $waiting }**.
+   *[other] Gelegt: { $placed }. Noch nicht gelegt: **{ $waiting }**.
 }
 roundup-status-one-more = ⚔️ { $level }! Noch eine Runde für alle: Wer dann vorn liegt, gewinnt.{ $tie ->
     [once] {" "}Immer noch gleich? Dann teilt ihr euch den Sieg.
    *[on] {""}
 }
 roundup-status-show = ▶ Stechen um die niedrigste Karte: Zeigt noch eine, in **{ button-hand }**. { $count ->
-    [0] Noch offen: **{ $waiting }**.
-   *[other] Gelegt: { $placed }. Noch offen: **{ $waiting }**.
+    [0] Noch nicht gelegt: **{ $waiting }**.
+   *[other] Gelegt: { $placed }. Noch nicht gelegt: **{ $waiting }**.
 }
 roundup-status-turn = { $who ->
     [computer] ▶ Als Nächstes ist **{ $name }** dran.
@@ -616,7 +616,7 @@ roundup-coach-pass-face = Du hast nur noch Bildkarten, und eine abzuwerfen verr�
 roundup-coach-discarded = { $card } wird nur abgeworfen, und deine Zahlenkarten bleiben auf der Hand.
 roundup-coach-turned-up = { $bid ->
     [yes] { $missing ->
-        [0] { $card } gehört zu deiner eigenen Farbe und muss sofort gespielt werden, aber die anderen würden mehr verschenken.
+        [0] { $card } gehört zu deiner eigenen Farbe und muss sofort gespielt werden, aber mit deinen anderen Karten würdest du mehr verschenken.
         [one] { $card } gehört zu deiner eigenen Farbe, aber vorher muss noch ein { $suit } gespielt werden.
        *[other] { $card } gehört zu deiner eigenen Farbe, aber vorher müssen noch { $missing } { $suit } gespielt werden.
     }

@@ -5,7 +5,7 @@ challenge-title = 🎯 **{ $name } fordert euch mit diesen Karten bei { $game } 
 }.**
 challenge-more = … und { $more } weitere
 challenge-gave-up = Aufgegeben: { $names }
-challenge-watched = 👀 Haben die Partie lieber angesehen: { $names }
+challenge-watched = 👀 Lieber angesehen: { $names }
 challenge-terms = -# { $several ->
     [yes] Alle bekommen dieselben Karten auf demselben Platz. Auf den anderen spielen Computer, so stark wie damals (normal, wo Menschen saßen).
    *[no] Alle bekommen dieselben Karten.

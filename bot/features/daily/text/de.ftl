@@ -5,7 +5,7 @@ daily-played = ☑️ Gespielt{ $how ->
    *[other] : { $how }
 }.{ $when ->
     [today] {" "}Nächste Partie: { $next }.
-   *[other] {" "}Heute gibt es eine neue.
+   *[other] {" "}Heute gibt es eine neue Partie.
 }
 daily-late = Der Tag dieser Partie ist vorbei (in UTC), deshalb zählt sie weder für die Ergebnisse noch für deine Serie.
 daily-here = { $of ->

@@ -12,7 +12,7 @@ refused-race-faster = { $name } war { quick-seconds } schneller.
 race-gone = 🏁 Dieses Rennen ist vorbei: Ich wurde neu gestartet. Gezählt wurde nichts.
 
 race-open = 🏁 **Rennen · { $game }**: { $number } von { $of }
-race-rule = wer zuerst richtig drückt
+race-rule = zuerst richtig: 1 Punkt
 race-number = Rennen { $number }/{ $of }
 race-decided = { $juse ->
     [yes] **Juse!**

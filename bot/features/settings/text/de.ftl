@@ -58,7 +58,7 @@ own-look = „{ button-hand }“ und deine privaten Partien: { $colors ->
    *[none] {""}
 }.
 look-emojis = -# Karten in deinen Nachrichten: A♠ K♥ 7♦ Q♣. Screenreader lesen den Namen eines Karten-Emojis auf Englisch vor, etwa „seven of hearts“.
-look-in-words = -# Du siehst Text statt Bilder, auch keine Karten-Emojis. „{ figures-settings }“ holt sie zurück.
+look-in-words = -# Du siehst Text statt Bilder und Karten-Emojis. „{ figures-settings }“ holt sie zurück.
 look-alt = Muster. In zwei Farben: A♠ K♥ 7♦ Q♣, schwarz und rot. In vier Farben: dieselben, Karo blau, Kreuz grün. Kartenrücken: Streifen, ein Gitter, Wellen, Blätter.
 look-which-back = Kartenrücken …
 button-look-two = Zwei Farben
@@ -99,7 +99,7 @@ settings-pings-off = aus
 command-table-look = Kartenfarben, -rücken, -Emojis und Animationen; ohne Optionen: Muster zum Auswählen
 command-table-look-colors = Wie viele Farben die Karten haben
 command-table-look-colors-two = zwei: schwarz und rot
-command-table-look-colors-four = vier: jede mit eigener Farbe
+command-table-look-colors-four = vier: schwarz, rot, blau und grün
 command-table-look-colors-table = wie am Tisch (für meine privaten Bilder)
 command-table-look-back = Die Kartenrücken
 command-table-look-back-bars = Streifen
@@ -118,7 +118,7 @@ command-table-words-place-me = nur ich: meine Karten, private Partien, Lektionen
 command-table-words-place-channel = dieser Kanal: seine Tische, für alle
 command-table-settings = Für die Serververwaltung: Pings, Sprache und wo man Tische eröffnen kann
 command-table-settings-pings = Leute anpingen, wenn sie dran sind
-command-table-settings-allow = Tische in diesem Kanal erlauben (der erste erlaubte schließt alle anderen)
+command-table-settings-allow = Tische in diesem Kanal erlauben (der erste erlaubte schließt alle anderen aus)
 command-table-settings-disallow = Diesen Kanal von der Liste nehmen
 command-table-settings-everywhere = Tische wieder in jedem Kanal erlauben
 help-more-settings = • **/table me**, dann **{ figures-settings }**: Pings, Sprache, Text statt Bilder, dein Name in den Ergebnissen aller Server.

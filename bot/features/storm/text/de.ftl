@@ -9,11 +9,11 @@ storm-title = Storm · { $game }{ $day ->
     [none] {""}
    *[other] {" "}· { $day }
 }
-storm-first = ⛈️ **{ $title }**: Stimmt der Zug?
+storm-first = ⛈️ **{ $title }**: Stimmt das?
 storm-juse = Juse!
 storm-right = In Ordnung
 storm-verdict = { $right ->
-    [yes] ✅ Richtig! Der nächste zählt ×{ $factor }
+    [yes] ✅ Richtig! Als Nächstes: ×{ $factor }
    *[no] ❌ { $juse ->
         [yes] Das war ein **Juse!**
        *[no] Das war in Ordnung.
