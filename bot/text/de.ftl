@@ -353,7 +353,7 @@ hand-ahead = ⏳ { $turn ->
 }
 hand-ahead-dropped = ✖️ **{ $move }** geht nicht mehr, deshalb ist deine Vorauswahl weg.
 hand-choosing-ahead = ⏳ Du wählst im Voraus, das kann kein Juse sein: Was du jetzt antippst, wird gespielt, sobald du dran bist.
-hand-still-reading = -# Es lesen noch: { $names }
+hand-still-reading = -# Noch beim Lesen: { $names }
 hand-last-look = Die Runde ist vorbei. Ihr Ergebnis kommt gleich.
 hand-stale = 💤 Diese Ansicht folgt dem Tisch nicht mehr. Öffne sie neu, dann ist sie wieder aktuell.
 hand-old = bis zu { $seconds } s alt

@@ -338,7 +338,7 @@ jugglers-alt-waiting = { $what ->
    *[place] { $name } spielt jetzt.
 }
 jugglers-alt-round = Runde { $number }, Siegel und Punkte: { $seats }.
-jugglers-alt-won = Gewonnen hat die Partie: { $names }.
+jugglers-alt-won = Sieg in der Partie: { $names }.
 jugglers-alt-coming = Runde { $round }, Sitzung { $gathering }: { $left } in Reihe 1, { $right } in Reihe 3.
 jugglers-alt-ended-draft = Reihe { $draft }, { $how ->
     [joker] der Joker
