@@ -284,7 +284,7 @@ button-pause = Pause
 button-take-seat = Prendre une place
 take-seat = Quelle place veux-tu reprendre ? Tu joues la suite avec ses cartes et ses points. Cette partie ne comptera ni pour ta cote, ni dans tes statistiques.
 button-go-on = Reprendre
-button-mute = Couper les mentions
+button-mute = Partie en sourdine
 button-since = Quoi de neuf ?
 
 ## Les boutons d’un jeu
@@ -516,9 +516,9 @@ juse-call = **Juse!** { $why }
 juse-call-again = **Juse!** (×{ $times }) { $why }
 juse-call-too = 📸 Photo-finish : { $later }.
 juse-call-later = { $name } +{ $after }
-wrong-call = **Pas un Juse :** { $why }
+wrong-call = **Fausse alerte :** { $why }
 juse-alt = { $wrong ->
-    [yes] Pas un Juse :
+    [yes] Fausse alerte :
    *[no] Juse!
 } { $why }
 your-turn = { $user }, c’est à toi de jouer à { $game }.
@@ -549,7 +549,7 @@ since-nothing = Il ne s’est encore rien passé.
 ## /table
 
 help-version = C’est toi qui gères ce bot, donc personne d’autre ne voit sa version : { $version }
-help-first = **Jouer** démarre tout de suite contre des ordis.
+help-first = **Jouer** lance tout de suite une partie contre des ordis.
     Pour jouer à plusieurs, ouvre une table dans ce salon : { $commands }.
 help-new = **/{ $command } new**
 help-playing = **À la table** · une par salon ou par fil
@@ -659,7 +659,7 @@ record-retold =
             [many] les places { $winners } gagnent
            *[other] les places { $winners } gagnent
         }
-       *[false] pas terminée
+       *[false] partie pas terminée
     } (scores { $scores })
 refused-record-too-long = Un historique a { $most } caractères au plus.
 refused-record-not-json = Ce n’est pas du JSON.
