@@ -342,7 +342,7 @@ button-next-round = { $ended ->
     [round] Siguiente ronda
    *[part] Continuar
 }
-button-ahead-drop = Anularla
+button-ahead-drop = Anular elección
 button-show = Mostrar la mesa
 hand-title = **{ $game }** · mesa { $table } · tu mano
 hand-away = Un { -bot } juega por ti. Pulsa **{ button-back }** en la mesa para volver a jugar.
@@ -356,7 +356,7 @@ hand-ahead-dropped = ✖️ **{ $move }** ya no es posible, así que he quitado 
 hand-choosing-ahead = ⏳ Estás eligiendo por adelantado, así que no puede ser un Juse: lo que toques ahora se jugará en tu turno.
 hand-still-reading = -# Todavía están leyendo: { $names }
 hand-last-look = La ronda ha terminado. El resultado llega en un momento.
-hand-stale = 💤 Esta mano ya no sigue la mesa. Ábrela otra vez para ponerte al día.
+hand-stale = 💤 Esta mano ya no se actualiza. Ábrela otra vez para ponerte al día.
 hand-old = hasta { $seconds } s de retraso
 refused-no-hand = Estás viendo esta partida, así que no tienes mano. La mesa muestra todo lo que se puede ver.
 refused-nothing-hidden = Este juego no tiene cartas ocultas. La mesa las muestra todas.
@@ -490,7 +490,7 @@ help-playing = **En la mesa** · una por canal o hilo
     • Juega con los botones o con los comandos del juego.
     • ¿Se te ha acabado el tiempo? El { -bot } hace esa jugada. Tras dos seguidas, sigue jugando hasta que pulses **{ button-back }**. Si no tengo conexión, tu reloj se para.
     • **/table leave**: un { -bot } juega por ti. **/table back**: vuelves a jugar.
-    • **/table pause**: 5 minutos para toda la mesa, tres veces por partida como máximo. **{ button-go-on }** la termina antes.
+    • **/table pause**: 5 minutos de pausa para toda la mesa, tres veces por partida como máximo. **{ button-go-on }** la termina antes.
     • **/table end**: toda la mesa acuerda parar, o lo hace alguien de la moderación que no juegue.
     • **/table remove**: un { -bot } ocupa el asiento de alguien a quien se le ha pasado un turno, hasta que pulse **{ button-back }**. El botón **Sustituir** hace lo mismo.
     • **{ button-take-seat }**, en **{ button-what }**: te incorporas a la partida en el asiento de un { -bot }.

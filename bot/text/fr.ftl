@@ -81,7 +81,7 @@ refused-no-other-game = Je n’ai pas d’autre jeu pour { $people ->
 }.
 refused-table-full = Les { $seats } places sont prises.
 refused-series-full = Ces donnes sont réservées aux personnes qui ont joué la dernière partie, sans ordis. Pour jouer aussi, ouvre une table dans un autre salon ou un fil.
-refused-series-needs-all = Pour ces donnes, il faut que toutes les personnes de la dernière partie soient là. S’il manque quelqu’un, fermez la table et appuyez sur **{ button-rematch }**.
+refused-series-needs-all = Pour ces donnes, il faut que toutes les personnes de la dernière partie soient là. S’il manque quelqu’un, ferme la table et appuie sur **{ button-rematch }**.
 refused-too-few = Il faut être au moins { $seats } pour ce jeu. Attends que quelqu’un arrive, ou ajoute un ordi.
 refused-too-busy = Je réfléchis à trop de parties en ce moment. Redemande dans quelques secondes.
 refused-opener-only = C’est réservé à l’hôte ({ $user }) et à la modération. Si l’hôte n’appuie sur rien pendant deux minutes, toute la table peut le faire.
@@ -108,7 +108,7 @@ refused-no-such-table = Cette table n’existe plus. Ouvres-en une autre avec la
 refused-no-table-here = Ce salon n’a pas de table ouverte. Ouvres-en une avec la commande /… new d’un jeu (/table help présente les jeux).
 refused-other-game-here = À cette table, on joue à { $game } : utilise les commandes de { $game }.
 refused-shown-lately = La table est juste ici : { $link }
-refused-set-aside = Je n’ai pas pu lire cette table et je l’ai mise de côté ; son historique est gardé pour la personne qui gère le bot. Vous pouvez en ouvrir une nouvelle ici.
+refused-set-aside = Je n’ai pas pu lire cette table et je l’ai mise de côté ; son historique est gardé pour la personne qui gère le bot. Tu peux en ouvrir une nouvelle ici.
 refused-record-not-kept = Cette partie est trop ancienne, son historique n’existe plus. Son résultat compte toujours dans /table me.
 refused-record-unreadable = J’ai changé depuis cette partie et je ne peux plus l’ouvrir. Son résultat compte toujours dans /table me.
 refused-unknown-button = Ce bouton ne marche plus. /table show t’en donne de nouveaux.
@@ -123,7 +123,7 @@ maybe-saved = La base de données n’a pas répondu, il se peut que rien ne soi
 discord-trouble = Discord n’a pas accepté ça. Ta table ne risque rien : /table show la montre telle qu’elle est.
 went-wrong = Quelque chose n’a pas marché de mon côté. Ta table ne risque rien : /table show la montre telle qu’elle est.
 picture-failed = -# Pas d’image cette fois : voici la table en texte.
-no-permission = Votre partie ne risque rien, mais je ne peux plus montrer la table ici. Il me manque : { $missing }. Demandez à quelqu’un qui gère le serveur de me l’autoriser.
+no-permission = Ta partie ne risque rien, mais je ne peux plus montrer la table ici. Il me manque : { $missing }. Demande à quelqu’un qui gère le serveur de me l’autoriser.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
@@ -284,7 +284,7 @@ button-pause = Pause
 button-take-seat = Prendre une place
 take-seat = Quelle place veux-tu reprendre ? Tu joues la suite avec ses cartes et ses points. Cette partie ne comptera ni pour ta cote, ni dans tes statistiques.
 button-go-on = Reprendre
-button-mute = Couper les mentions
+button-mute = Partie en sourdine
 button-since = Quoi de neuf ?
 
 ## Les boutons d’un jeu
@@ -516,9 +516,9 @@ juse-call = **Juse!** { $why }
 juse-call-again = **Juse!** (×{ $times }) { $why }
 juse-call-too = 📸 Photo-finish : { $later }.
 juse-call-later = { $name } +{ $after }
-wrong-call = **Pas un Juse :** { $why }
+wrong-call = **Fausse alerte :** { $why }
 juse-alt = { $wrong ->
-    [yes] Pas un Juse :
+    [yes] Fausse alerte :
    *[no] Juse!
 } { $why }
 your-turn = { $user }, c’est à toi de jouer à { $game }.
@@ -549,7 +549,7 @@ since-nothing = Il ne s’est encore rien passé.
 ## /table
 
 help-version = C’est toi qui gères ce bot, donc personne d’autre ne voit sa version : { $version }
-help-first = **Jouer** démarre tout de suite contre des ordis.
+help-first = **Jouer** lance tout de suite une partie contre des ordis.
     Pour jouer à plusieurs, ouvre une table dans ce salon : { $commands }.
 help-new = **/{ $command } new**
 help-playing = **À la table** · une par salon ou par fil
@@ -563,7 +563,7 @@ help-playing = **À la table** · une par salon ou par fil
     • **/table since** : ce qui s’est passé depuis ton dernier coup.
     Une partie se ferme quand tout le monde l’a quittée, ou après 14 jours sans coup.
 help-after = **Après une partie**
-    • **{ button-rematch }** et **{ button-other-game }** : rejouez avec les mêmes personnes.
+    • **{ button-rematch }** et **{ button-other-game }** : rejoue avec les mêmes personnes.
 help-more = **Et aussi**
     • **/table mine** : tes tables ouvertes.
     • **/table invite** : m’inviter sur ton serveur, ou m’ajouter à ton compte.
@@ -659,7 +659,7 @@ record-retold =
             [many] les places { $winners } gagnent
            *[other] les places { $winners } gagnent
         }
-       *[false] pas terminée
+       *[false] partie pas terminée
     } (scores { $scores })
 refused-record-too-long = Un historique a { $most } caractères au plus.
 refused-record-not-json = Ce n’est pas du JSON.

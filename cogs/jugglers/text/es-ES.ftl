@@ -337,7 +337,7 @@ jugglers-own-winners = { $how ->
 }
 jugglers-own-policies = { $count ->
     [0] No se ha aprobado nada de lo que querías.
-   *[other] Aprobadas para ti: { $policies }.
+   *[other] Aprobadas que querías: { $policies }.
 }
 jugglers-own-allies = { $count ->
     [0] No tenías aliados.
@@ -525,7 +525,7 @@ jugglers-coach-shared = { $what ->
 ## La lección
 
 jugglers-lesson-1 =
-    Ahora se decide sobre dos **leyes**: la Q♠ en la fila 1 y el K♣ en la fila 3. Cada fila es una mano de póker, y una ley **se aprueba** si su fila supera la del **comodín**, en la fila 2. Tu **sello** secreto es la Q♥: las leyes que compartan su valor o su palo son puntos para ti, si se aprueban. *{ button-hand }* las marca con ★, así que quieres la Q♠.
+    Ahora se decide sobre dos **leyes**: la Q♠ en la fila 1 y la K♣ en la fila 3. Cada fila es una mano de póker, y una ley **se aprueba** si su fila supera la del **comodín**, en la fila 2. Tu **sello** secreto es la Q♥: las leyes que compartan su valor o su palo son puntos para ti, si se aprueban. *{ button-hand }* las marca con ★, así que quieres la Q♠.
     Esta vez tienes la **presidencia**: antes de que nadie juegue, añades cartas secretas, que nadie ve.
     ➡️ Pulsa **{ button-hand }** y luego **1 carta**.
 jugglers-lesson-2 =
@@ -538,16 +538,16 @@ jugglers-lesson-4 =
     Ya ha jugado todo el mundo una vez: eso ha sido una **vuelta**, y en cada fila se descubre una carta. La tuya estaba sola en la fila 1. En la fila 2 había dos: un **dado** ha elegido el 6♦, y la otra se ha perdido. Has robado una carta, y vuelve a ser tu turno: quien va al final de una vuelta empieza la siguiente.
     ➡️ Haz un trío: toca el **9♣** y luego **Fila 1 Q♠**.
 jugglers-lesson-5 =
-    { $p1 } también ha jugado en la fila 1, pero el dado ha elegido tu 9♣. Ahora, el K♣: no te sirve de nada, así que mantén floja la fila 3. Hasta una carta inútil sirve, porque puede dejar fuera una buena. Si quieres guardar las tuyas, juega la carta de arriba del mazo, sin verla.
+    { $p1 } también ha jugado en la fila 1, pero el dado ha elegido tu 9♣. Ahora, la K♣: no te sirve de nada, así que mantén floja la fila 3. Hasta una carta inútil sirve, porque puede dejar fuera una buena. Si quieres guardar las tuyas, juega la carta de arriba del mazo, sin verla.
     ➡️ En **{ button-hand }** toca **{ jugglers-button-deck }** y luego **Fila 3 K♣**.
 jugglers-lesson-6 =
     El dado ha elegido tu carta: el 9♠, que allí no sirve de nada. Esta es la última vuelta: tu carta secreta ya está en la fila 1, y el mazo está vacío, así que ya no se roba.
     ➡️ Una más para la fila 3: toca el **2♠** y luego **Fila 3 K♣**.
 jugglers-lesson-7 =
-    Solo falta que juegue { $p1 }. Luego se descubren las últimas cartas de las filas, y las filas 1 y 3 se comparan con la del comodín: si es más alta, se aprueba; con un empate, no.
+    Solo falta que juegue { $p1 }. Luego se descubren las últimas cartas de las filas, y las filas 1 y 3 se comparan con la del comodín: una ley se aprueba si su fila es más alta; con un empate, no.
     ➡️ Pulsa **{ button-lesson-on }** para ver cómo termina.
 jugglers-lesson-end =
-    Tres 9 superan la pareja del comodín: **se ha aprobado la Q♠**, y es un punto para ti. El K♣, con una pareja de 4, se ha rechazado. Eso ha sido una **asamblea**; ahora la presidencia pasa a la siguiente persona, y llegan dos leyes más. Tras seis asambleas se muestran todos los sellos. Cada uno de los demás sellos que comparta valor o palo con el tuyo es ½ punto, y quien tenga más puntos gana la ronda.
+    Tres 9 superan la pareja del comodín: **se ha aprobado la Q♠**, y es un punto para ti. La K♣, con una pareja de 4, se ha rechazado. Eso ha sido una **asamblea**; ahora la presidencia pasa a la siguiente persona, y llegan dos leyes más. Tras seis asambleas se muestran todos los sellos. Cada uno de los demás sellos que comparta valor o palo con el tuyo es ½ punto, y quien tenga más puntos gana la ronda.
     Mira a qué filas ayuda cada cual: ¡así se ve lo que quiere!
     ➡️ Ahora: **/jugglers new**, y añade bots si no hay nadie más. Con **learning** activado, *{ button-what }* dice lo que permiten las reglas. **/jugglers rules** tiene el resto, y el orden de las manos de póker.
 
@@ -686,7 +686,7 @@ jugglers-why-wanted = { $name } quería que { $first } { $left ->
    *[fail] se rechazara
 }.
 jugglers-why-hard = Jugó la asamblea hasta el final { $rollouts } veces. Victorias de más o de menos en 1000 partidas: **{ $move }**, { $gain }; { $other }, { $other_gain }.
-jugglers-why-suspects = Lo más seguro le parecía el { -sello } de { $name }: { $sigil }, al { $percent } %.
+jugglers-why-suspects = Lo que tenía más claro era el { -sello } de { $name }: { $sigil }, al { $percent } %.
 jugglers-why-secret = { $name } deja al azar cuántas cartas secretas pone, para que nadie pueda deducir nada.
 jugglers-why-tried = { $level ->
     [easy] { $name } juega en Fácil: no mira lo que has hecho, a veces pasa por alto la mitad de su mano, y una de cada cuatro jugadas es cualquier cosa permitida. Así salió **{ $move }**.

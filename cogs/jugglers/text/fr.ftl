@@ -11,7 +11,7 @@ jugglers-tagline = buts secrets, mains communes
 jugglers-goal = Fais adopter les lois (A, J, Q, K) qui ont la valeur ou la couleur de ta carte cachée, le { -sceau }.
 jugglers-lobby = Tout le monde a un but secret, et vous construisez ensemble les trois mêmes mains de poker. De { $min } à { $max } personnes.
 jugglers-option-wins = manches pour gagner
-jugglers-option-dummy_sigils = sceaux pour les places vides (à deux)
+jugglers-option-dummy_sigils = sceaux pour les morts (à deux)
 
 ## Boutons
 
@@ -40,7 +40,7 @@ jugglers-draft = Rangée { $draft } { $policy ->
 jugglers-dummy = le mort
 jugglers-dummy-of = le mort ({ $name })
 jugglers-village = Adoptées : { $count ->
-    [0] rien encore.
+    [0] aucune pour l’instant.
    *[other] { $cards }.
 }
 
@@ -638,7 +638,7 @@ jugglers-rules-7 = **Jugglers · Juse!**
 
 command-jugglers = Jugglers : trois mains de poker construites ensemble, avec un but secret pour chaque personne
 command-jugglers-new-wins = Combien de manches pour gagner la partie : 1, 2 ou 3
-command-jugglers-new-dummy_sigils = À deux seulement : donner aussi un sceau aux places vides (par défaut : oui)
+command-jugglers-new-dummy_sigils = À deux seulement : donner aussi un sceau aux morts (par défaut : oui)
 command-jugglers-place = Jouer une carte de ta main face cachée sur une rangée
 command-jugglers-place-card = Une de tes cartes, comme 7H ou 10♥
 command-jugglers-place-row = 1, 2 (celle du joker) ou 3
@@ -656,15 +656,15 @@ jugglers-new-die = Les cartes d’une rangée étaient face cachée ; un dé a 
 jugglers-new-secrets = Les cartes secrètes ont maintenant rejoint leurs rangées, et un dé peut les choisir comme les autres.
 jugglers-new-passed = Chaque rangée qui a battu celle du joker a fait adopter sa loi. Une égalité ne suffit pas.
 jugglers-new-points = Tous les sceaux sont montrés : un point par loi adoptée qui a la valeur ou la couleur du tien, et un demi-point par autre sceau qui l’a aussi.
-jugglers-new-misplay = Un Juse, c’est une carte jouée trop tôt, ou d’une pioche vide. Rien ne bouge, et la partie continue.
+jugglers-new-misplay = Un Juse, c’est une carte jouée trop tôt, ou prise dans une pioche vide. Rien ne bouge, et la partie continue.
 
 ## La relecture, et pourquoi un ordi a joué ainsi. On le lit quand la partie est finie.
 
 jugglers-review-why = { $how ->
-    [row] Cette carte sert plus sur la rangée { $draft }
+    [row] Cette carte est plus utile sur la rangée { $draft }
     [card] { $card } est la meilleure carte pour cette rangée
-    [deck] Le dessus de la pioche sert plus sur la rangée { $draft } qu’une de tes cartes
-   *[both] { $card } sur la rangée { $draft } sert plus
+    [deck] Le dessus de la pioche est plus utile sur la rangée { $draft } qu’une de tes cartes
+   *[both] { $card } est plus utile sur la rangée { $draft }
 } : { $effect }.
 jugglers-review-effect = { $effect ->
     [pass] tu avais intérêt à ce que { $policy } soit adoptée, et c’est arrivé { $better } fois sur 100 dans les donnes qui cadrent avec ce que tu savais ; avec ton choix, { $played } fois
@@ -701,11 +701,11 @@ jugglers-why-tried = { $level ->
 
 ## Boards: is this true?
 
-jugglers-board-claim = { $row } bat la main du joker.
+jugglers-board-claim = { $row } : cette main bat celle du joker.
 jugglers-board-why = Rangée { $draft } : { $hand }. Le joker : { $joker }. { $how ->
     [higher] La rangée { $draft } est donc plus haute.
     [lower] La rangée { $draft } est donc plus basse.
-   *[tie] Une égalité ne bat rien.
+   *[tie] Une égalité ne suffit pas.
 }
 jugglers-board-row = { $row } : { $cards ->
     [none] pas de cartes

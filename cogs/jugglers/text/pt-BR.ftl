@@ -124,9 +124,9 @@ jugglers-turning-won = { $by ->
     [none] só com aliados
    *[other] com { $policy } aprovada
 }
-jugglers-turning-failed = a { $by } da vitória, { $policy } rejeitada ({ $hand } contra { $joker })
-jugglers-turning-no-ally = a { $by } da vitória, sem aliado
-jugglers-turning-passed = a { $by } da vitória, mesmo com tudo que quis aprovado
+jugglers-turning-failed = perdeu por { $by }, { $policy } rejeitada ({ $hand } contra { $joker })
+jugglers-turning-no-ally = perdeu por { $by }, sem aliado
+jugglers-turning-passed = perdeu por { $by }, mesmo com tudo que quis aprovado
 jugglers-picture-wins = { $several ->
     [yes] vencem a partida
    *[no] vence a partida
@@ -354,7 +354,7 @@ jugglers-alt-draft = Linha { $draft }, { $policy ->
     [joker] o curinga
    *[other] { $policy }
 }: { jugglers-draft-holds }{ $ahead ->
-    [yes] , que bate a do curinga
+    [yes] , que bate a mão do curinga
    *[no] {""}
 }{ $down ->
     [0] {""}
@@ -482,7 +482,7 @@ jugglers-coach-secret = { $count ->
 }
 jugglers-coach-place = { $improves ->
     [yes] { $whose ->
-        [own] A linha { $draft } passa a ter: { $hand }. { $policy } tem o { $shared } do seu { -selo }, então é um ponto para você se for aprovada.
+        [own] A linha { $draft } passa a ter: { $hand }. A proposta { $policy } tem o { $shared } do seu { -selo }, então é um ponto para você se for aprovada.
         [joker] O curinga passa a ter: { $hand }. As duas propostas precisam bater isso.
        *[other] A linha { $draft } passa a ter: { $hand }. { $policy } não é ponto para você.
     }
@@ -498,7 +498,7 @@ jugglers-coach-deck = { $whose ->
    *[other] Pode barrar uma carta melhor na linha { $draft }, onde { $policy } não é ponto para você. Você fica com as suas próprias cartas.
 }
 jugglers-coach-dummy = { $whose ->
-    [own] A carta do seu { -fantasma } pode ajudar { $policy }, que tem o { $shared } do seu { -selo } e é um ponto para você se for aprovada.
+    [own] A carta do seu { -fantasma } pode ajudar a proposta { $policy }, que tem o { $shared } do seu { -selo } e é um ponto para você se for aprovada.
     [joker] A carta do seu { -fantasma } pode ajudar a linha do curinga, que as duas propostas precisam bater.
    *[other] A carta do seu { -fantasma } pode barrar uma melhor na linha { $draft }, onde { $policy } não é ponto para você.
 }
@@ -545,7 +545,7 @@ jugglers-rules-title-2 = Uma reunião
 jugglers-rules-2 = **Jugglers · Uma reunião**
     Uma pessoa está na **{ -presidencia }**. Duas propostas são abertas, na **linha 1** e na **linha 3**. O **curinga** fica entre elas, na **linha 2**. Cada linha recebe uma mão de pôquer.
     • As cartas de 2 a 10 que não estão na mão de ninguém são embaralhadas e, a partir da esquerda da { -presidencia }, cada pessoa recebe cartas até ter 5. Você fica com as suas cartas na próxima reunião e na próxima rodada.
-    • **Cartas secretas**: quem está na { -presidencia } escolhe quantas cartas do { -baralho } colocar, sem ninguém ver: até 1 com quatro ou cinco pessoas, 2 com três, 3 com duas. Um dado manda cada uma para uma linha, à vista de todo mundo: 1 ou 4 para a linha 1, 2 ou 5 para a linha 2, 3 ou 6 para a linha 3. As outras são descartadas sem ninguém ver; com duas pessoas, ficam no { -baralho }.
+    • **Cartas secretas**: quem está na { -presidencia } escolhe quantas cartas do { -baralho } colocar, sem ninguém ver: até 1 com quatro ou cinco pessoas, 2 com três, 3 com duas. Um dado manda cada uma para uma linha, à vista de todo mundo: 1 ou 4 para a linha 1, 2 ou 5 para a linha 2, 3 ou 6 para a linha 3. Se forem menos que o limite, as que faltam são descartadas sem ninguém ver; com duas pessoas, ficam no { -baralho }.
     • Com três ou quatro pessoas, cada linha recebe então uma carta aberta.
     • Vocês jogam cartas em 4 **ciclos**, em 5 com duas ou cinco pessoas.
     • No fim, as linhas 1 e 3 são comparadas com a do curinga. Se uma linha é **mais alta**, a proposta dela é aprovada. Se é igual ou mais baixa, a proposta é rejeitada e guardada virada para baixo.
@@ -639,16 +639,16 @@ jugglers-review-why = { $how ->
    *[both] { $card } rende mais, na linha { $draft }
 }: { $effect }.
 jugglers-review-effect = { $effect ->
-    [pass] era melhor para você que { $policy } fosse aprovada, e isso aconteceu em { $better } de 100 distribuições que combinam com o que você sabia; com a sua escolha, em { $played }
-    [fail] era melhor para você que { $policy } fosse rejeitada, e isso aconteceu em { $better } de 100 distribuições que combinam com o que você sabia; com a sua escolha, em { $played }
+    [pass] era melhor para você que a proposta { $policy } fosse aprovada, e isso aconteceu em { $better } de 100 distribuições que combinam com o que você sabia; com a sua escolha, em { $played }
+    [fail] era melhor para você que a proposta { $policy } fosse rejeitada, e isso aconteceu em { $better } de 100 distribuições que combinam com o que você sabia; com a sua escolha, em { $played }
    *[none] ajuda você um pouco de muitas maneiras
 }
 jugglers-review-goal = { $effect ->
-    [pass] Faça { $policy } ser aprovada
-    [fail] Faça { $policy } ser rejeitada
+    [pass] Faça a proposta { $policy } ser aprovada
+    [fail] Faça a proposta { $policy } ser rejeitada
    *[none] Vença esta rodada
 }.
-jugglers-review-brought = { $policy } foi { $passed ->
+jugglers-review-brought = A proposta { $policy } foi { $passed ->
     [yes] aprovada
    *[no] rejeitada
 }, e você { $won ->
@@ -656,19 +656,19 @@ jugglers-review-brought = { $policy } foi { $passed ->
    *[no] não venceu a rodada
 }.
 jugglers-review-leaves-out = Deixo de fora os blefes e o número de cartas secretas: o que valem depende do resto da mesa.
-jugglers-why-wanted = { $name } queria { $first } { $left ->
+jugglers-why-wanted = { $name } queria a proposta { $first } { $left ->
     [pass] aprovada
    *[fail] rejeitada
-} e { $second } { $right ->
+} e a { $second } { $right ->
     [pass] aprovada
    *[fail] rejeitada
 }.
-jugglers-why-hard = Jogou a reunião até o fim { $rollouts } vezes. Vitórias a mais ou a menos em 1.000 partidas: **{ $move }** { $gain }, { $other } { $other_gain }.
+jugglers-why-hard = Simulou a reunião até o fim { $rollouts } vezes. Vitórias a mais ou a menos em 1.000 partidas: **{ $move }** { $gain }, { $other } { $other_gain }.
 jugglers-why-suspects = O que parecia mais certo: o { -selo } de { $name }, { $sigil } com { $percent }%.
 jugglers-why-secret = { $name } deixa para a sorte quantas cartas secretas coloca, para ninguém tirar conclusões.
 jugglers-why-tried = { $level ->
-    [easy] { $name } joga no nível { -nivel-facil }: não olha o que você fez, às vezes deixa de ver metade da mão, e uma em cada quatro jogadas é qualquer coisa permitida. Daí veio **{ $move }**.
-   *[normal] Adivinhou o que você quer pelas linhas que você escolheu, testou cada carta em 50 continuações da reunião, e **{ $move }** se saiu melhor.
+    [easy] { $name } joga no nível { -nivel-facil }: não olha o que você fez, às vezes deixa de ver metade da mão, e faz uma em cada quatro jogadas ao acaso, entre as permitidas. Daí veio **{ $move }**.
+   *[normal] Tentou adivinhar o que você quer pelas linhas que você escolheu, testou cada carta em 50 continuações da reunião, e **{ $move }** se saiu melhor.
 }
 
 ## Boards: is this true?

@@ -98,12 +98,12 @@ junk-status-open = ▶ { $alone ->
    *[other] Quedan { $draw } por robar.
 }
 junk-status-after = ▶ { $alone ->
-    [yes] Ya no queda nada que robar: rescata lo que aún encaje y luego empieza el { -indulto }, o para
-   *[no] Turno de **{ $name }**. Ya no queda nada que robar: rescata lo que aún encaje y luego empieza el { -indulto }, o para
+    [yes] Ya no queda nada que robar: rescata lo que aún encaje y luego empieza el { -indulto }, o pulsa **{ junk-button-stop }** y te quedas
+   *[no] Turno de **{ $name }**. Ya no queda nada que robar: rescata lo que aún encaje y luego empieza el { -indulto }, o pulsa **{ junk-button-stop }** y te quedas
 } con { junk-left }.
 junk-status-grace = ▶ { $alone ->
-    [yes] { -indulto }: salva lo que comparta palo o valor con la carta de arriba, o para
-   *[no] Turno de **{ $name }** en el { -indulto }: salva lo que comparta palo o valor con la carta de arriba, o para
+    [yes] { -indulto }: salva lo que comparta palo o valor con la carta de arriba, o pulsa **{ junk-button-stop }** y te quedas
+   *[no] Turno de **{ $name }** en el { -indulto }: salva lo que comparta palo o valor con la carta de arriba, o pulsa **{ junk-button-stop }** y te quedas
 } con { junk-left }.
 
 junk-left = { $junk ->

@@ -14,7 +14,7 @@ junk-won = -# Tu gagnes à Junk quand il ne reste rien au rebut. **/junk scores*
 ## Boutons
 
 junk-button-play-and-draw = Jouer
-junk-button-junk-and-draw = Rebut
+junk-button-junk-and-draw = Au rebut
 junk-button-rescue = Repêcher
 junk-button-draw = Piocher
 junk-button-play = Jouer sans piocher
@@ -24,7 +24,7 @@ junk-button-stop = Arrêter
 junk-move = { $move ->
     [draw] Piocher
     [play] Jouer
-    [junk] Rebut
+    [junk] Au rebut
     [rescue] Repêcher
     [grace] Grâce
    *[stop] Arrêter
@@ -308,7 +308,7 @@ junk-coach-junk-ace = Garde l’as : il pourra revenir quand { $junk ->
 junk-coach-junk-forced = { $card } ne va pas sur { $top } et doit donc attendre au rebut.
 junk-coach-junk-together = { $card } va sur { $junk } au rebut : repêcher l’une peut ramener l’autre.
 junk-coach-junk-first = La { -pile-de-jeu } est vide, et une meilleure carte peut venir pour la commencer.
-junk-coach-junk-keep = { $card } est jouable, mais { $top } sert plus sur le dessus de la { -pile-de-jeu }.
+junk-coach-junk-keep = { $card } est jouable, mais { $top } est plus utile sur le dessus de la { -pile-de-jeu }.
 junk-coach-rescue-first = Une fois { $junk } sur la { -pile-de-jeu }, { $card } ira dessus aussi.
 junk-coach-rescue-both = { $junk } sort du rebut, et { $card } va dessus aussi.
 junk-coach-rescue-last = Il ne reste rien à piocher, et une fois la { -grace-finale } commencée, tu ne pourras plus repêcher { $junk }.

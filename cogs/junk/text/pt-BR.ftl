@@ -11,7 +11,7 @@ junk-won = -# Você vence no Junk quando não sobra nada na { -sucata }. **/junk
 ## Botões
 
 junk-button-play-and-draw = Jogar
-junk-button-junk-and-draw = Sucata
+junk-button-junk-and-draw = Para a { -sucata }
 junk-button-rescue = Resgatar
 junk-button-draw = Comprar
 junk-button-play = Jogar sem comprar
@@ -421,6 +421,6 @@ junk-new-misplay = Essa carta não encaixa, então fica onde está. Uma partida 
 
 junk-board-move = { $move ->
     [play] { $card } vai para a { -pilha-de-jogo }.
-    [rescue] { $card } é resgatada da { -sucata }.
+    [rescue] { $card } sai da { -sucata } para a { -pilha-de-jogo }.
    *[grace] { $card } vai para a pilha da { -salvacao }.
 }

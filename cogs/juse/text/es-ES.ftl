@@ -201,7 +201,7 @@ juse-rules-2 = **Juse · Tu turno**
     Sin ninguna carta en la mano puedes
     • **robar** la carta de arriba de tu mazo, a la vista de todo el mundo. Si el mazo está vacío, se le da la vuelta a tu pila, que pasa a ser el mazo;
     • jugar la carta de arriba de tu pila **en el centro**, si encaja. *Tienes* que hacerlo antes de robar;
-    • jugar la carta de arriba de tu pila **en la pila de otra persona**, si su valor es el siguiente al de la carta de arriba de esa otra, sea del palo que sea. Esto es opcional.
+    • jugar la carta de arriba de tu pila **en la pila de otra persona**, si su valor es el siguiente al de la carta que hay arriba en esa pila, sea del palo que sea. Esto es opcional.
 
     Tu turno sigue hasta que una carta robada no encaje en ningún otro sitio y la pongas en tu propia pila.
 
@@ -352,7 +352,7 @@ juse-right-seat = { $owed ->
 juse-right-own = { $card } no encaja en ningún otro sitio. Termina tu turno.
 juse-wrong-does-not-fit = { $card } no encaja ahí.
 juse-wrong-centre-first = { $card } encaja en el centro, que va primero.
-juse-wrong-nearer-first = { $card } también encaja en la pila de { $better }, y ese turno llega antes.
+juse-wrong-nearer-first = { $card } también encaja en la pila de { $better }, a quien le toca antes.
 juse-wrong-playable-elsewhere = { $card } encaja en la pila de { $better }.
 juse-wrong-drew-early = { $card }, en tu propia pila, encaja en el centro, que va primero.
 
@@ -372,7 +372,7 @@ juse-best-give = { $card } sigue a { $below }: no hace falta que la juegues, per
    *[no] {" "}y tu turno sigue.
 }
 juse-best-seat = { $card } no encaja en el centro, y la única pila que la acepta es la de { $name }, tras { $below }.
-juse-best-nearest = { $card } encaja en más de una pila (también: { $others }), pero el turno de { $name } llega antes.
+juse-best-nearest = { $card } encaja en más de una pila (también: { $others }), pero a { $name } le toca antes.
 juse-best-call = { $drew ->
     [yes] { $name } ha robado cuando la carta de arriba de su propia pila encajaba en el centro.
    *[no] A { $name } se le ha escapado un sitio mejor para { $card }.
@@ -419,12 +419,12 @@ juse-lesson-12 =
 juse-lesson-end =
     ¡Error cazado! { $p1 } recupera el 10♥ y recibe una carta de cada rival. Cazar errores es la mitad del juego. Fíjate en dos cosas más, porque nadie te avisa:
     • Antes de robar, mira la carta de arriba de **tu propia pila**: si encaja en el centro, va allí primero.
-    • Si una carta encaja en varias pilas, va a la de la persona **cuyo turno llega antes**.
+    • Si una carta encaja en varias pilas, va a la de la persona **a la que le toca antes**.
     ➡️ **{ button-lesson-play }** abre una mesa con un { -bot }, donde *{ button-what }* valora cada jugada. Con más gente: **/juse new**. **/juse rules** lo explica todo, página a página.
 
 ## Comandos
 
-command-juse = Juse: un solitario para entre dos y ocho, donde se cazan los errores ajenos
+command-juse = Juse: un solitario de dos a ocho personas, donde se cazan los errores ajenos
 command-juse-new-reminders = Muestra siempre el valor con el que empiezan las pilas del centro (más fácil)
 command-juse-new-referee = Quién canta ¡Juse! ante un error que se pasa por alto fácilmente
 command-juse-new-referee-bot = el bot

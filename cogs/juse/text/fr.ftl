@@ -229,14 +229,14 @@ juse-rules-4 = **Juse · Juse!**
 
     Après la partie, **Revoir** montre ce que vous avez laissé passer, ce que ça a coûté, et ce que personne n’a signalé.
 
-juse-rules-title-5 = Crier vous-mêmes
-juse-rules-5 = **Juse · Crier vous-mêmes**
+juse-rules-title-5 = À vous de crier
+juse-rules-5 = **Juse · À vous de crier**
     C’est à vous de remarquer ce qui échappe aux autres. (Pour la { -donne-du-jour }, et à une table ouverte avec *{ juse-option-referee } : { juse-option-referee-bot }*, le bot signale aussitôt chaque erreur.)
     • Le bot signale quand même une carte posée où elle ne va pas, et une erreur avec la toute dernière carte de quelqu’un. Toutes les autres erreurs passent si personne ne crie.
     • Le dernier coup reste marqué. Jusqu’au suivant, tout le monde peut appuyer sur **{ juse-button-juse }** (sauf la personne qui l’a joué), même hors de son tour. Le coup suivant ne compte qu’après 1,5 seconde ; s’il s’agit de piocher, qu’après 2 secondes.
     • **Juste ?** Le coup est annulé et coûte autant que n’importe quel Juse! Une carte piochée trop tôt retourne sur la { -pioche }, bien que tout le monde l’ait vue. Si le tour suivant avait commencé, il continue.
     • **Faux ?** Tout le monde le sait, et tu ne peux plus crier avant la fin de ton propre tour (ou seulement jusqu’au prochain tour, si la table est ouverte ainsi).
-    • **Juste trop tard ?** Si quelqu’un a crié moins de 3 secondes avant toi, tu l’as vu aussi. Ce n’est jamais une { -fausse-alerte }.
+    • **Un peu trop tard ?** Si quelqu’un a crié moins de 3 secondes avant toi, tu l’as vu aussi. Ce n’est jamais une { -fausse-alerte }.
     • Les ordis crient aussi : les faciles voient la moitié de tes erreurs, les normaux quatre sur cinq, les difficiles presque toutes. Ce que fait un autre ordi, ils te le laissent un instant. Dans tes trois premières parties en solo, ils crient pour tout ce qui t’échappe.
 
 juse-rules-title-6 = Les habitués
@@ -272,11 +272,11 @@ juse-turning-called = n’a pas vu que { $seen } (+{ $cards }{ $slips ->
 juse-turning-kept = a gardé une carte, alors que { $seen }
 juse-turning-missed = n’a pas crié, alors que { $seen }
 juse-turning-unnoticed = a eu chaud, car personne n’a vu que { $seen }
-juse-turning-given = a reçu { $cards ->
+juse-turning-given = { $name } lui a donné { $cards ->
     [one] { $cards } carte
     [many] { $cards } cartes
    *[other] { $cards } cartes
-} en un tour ({ $name })
+} en un tour
 juse-slip-called = 📉 Coût : { $cards ->
     [one] une carte
     [many] { $cards } cartes
@@ -291,8 +291,8 @@ juse-slip-unnoticed = 👀 Personne ne l’a vu : { $why }
 juse-slip-kept = { $name } a gardé cette carte et perdu le reste du tour.
 juse-slip-missed = { $count ->
     [one] { $names } aurait pu donner une carte.
-    [many] { $names } auraient pu donner une carte par personne.
-   *[other] { $names } auraient pu donner une carte par personne.
+    [many] { $names } auraient pu se débarrasser d’une carte.
+   *[other] { $names } auraient pu se débarrasser d’une carte.
 }
 juse-slips = 👀 { $name } : { $slips }
 juse-slips-none = aucun oubli
@@ -310,8 +310,8 @@ juse-slips-called = { $count ->
    *[other] { $count } tours écourtés
 })
 juse-slips-unnoticed = { $count ->
-    [one] { $count } passée inaperçue
-   *[other] { $count } passées inaperçues
+    [one] { $count } erreur passée inaperçue
+   *[other] { $count } erreurs passées inaperçues
 }{ $kept ->
     [0] {""}
     [one] {" "}({ $kept } carte gardée)
@@ -433,7 +433,7 @@ juse-lesson-11 =
     Encore 9♥ : une deuxième chance.
     ➡️ Mets-la où elle doit aller.
 juse-lesson-12 =
-    Tu as pioché 2♠, qui ne va nulle part. Puis { $p1 } a pioché 10♥ et l’a mis sur sa pile. Mais regarde le centre : 10♥ vient juste après ton 9♥ ! Personne n’a encore rien vu. La première personne qui le voit peut crier, même si ce n’est pas son tour.
+    Tu as pioché 2♠, qui ne va nulle part. Puis { $p1 } a pioché 10♥ et l’a mise sur sa pile. Mais regarde le centre : 10♥ vient juste après ton 9♥ ! Personne n’a encore rien vu. La première personne qui le voit peut crier, même si ce n’est pas son tour.
     ➡️ Vite, appuie sur **{ juse-button-juse }**
 juse-lesson-end =
     Bien vu ! { $p1 } reprend 10♥ et reçoit une carte de tout le monde. Surprendre les autres, c’est la moitié du jeu. Deux choses encore à surveiller, car personne ne te prévient :

@@ -127,15 +127,15 @@ juse-best-catch = 🎯 Melhor flagra: { $caller } pegou { $name } ({ $cost ->
 ## Por que foi um erro
 
 juse-fault-does-not-fit = { $where ->
-    [centre] { $name } jogou { $card } no { -centro }, onde ela não encaixa.
-   *[seat] { $name } jogou { $card } na pilha de { $target }, onde ela não encaixa.
+    [centre] { $name } jogou { $card } no { -centro }, onde não encaixa.
+   *[seat] { $name } jogou { $card } na pilha de { $target }, onde não encaixa.
 }
 juse-fault-centre-first = { $where ->
     [own] { $name } colocou { $card } na própria pilha, mas a carta encaixa no { -centro }, e o { -centro } vem primeiro.
    *[seat] { $name } jogou { $card } na pilha de { $target }, mas a carta encaixa no { -centro }, e o { -centro } vem primeiro.
 }
-juse-fault-nearer-first = { $name } jogou { $card } na pilha de { $target }, mas ela também encaixa na de { $better }, que joga antes.
-juse-fault-playable-elsewhere = { $name } colocou { $card } na própria pilha, mas ela encaixa na pilha de { $better }.
+juse-fault-nearer-first = { $name } jogou { $card } na pilha de { $target }, mas a carta também encaixa na de { $better }, que joga antes.
+juse-fault-playable-elsewhere = { $name } colocou { $card } na própria pilha, mas a carta encaixa na pilha de { $better }.
 juse-fault-drew-early = { $name } foi comprar, mas { $card }, o topo da própria pilha, encaixa no { -centro }.
 juse-fault-wrong-call = { $name } gritou **Juse!** para { $accused }, mas não houve erro. { $name } pode gritar de novo { $lap ->
     [yes] depois de terminar um turno.
@@ -220,7 +220,7 @@ juse-rules-4 = **Juse · Juse!**
     • Cada uma das outras pessoas dá a você a carta de baixo do próprio { -monte }, ou da própria pilha aberta, se ficou sem { -monte }. Essas cartas vão, sem ninguém ver, para baixo do seu { -monte }.
     • O seu turno acaba.
 
-    Quem fica sem nenhuma carta vence na hora, mesmo ao dar a última como castigo (se acontecer com duas pessoas, vence quem deu primeiro). Entre as outras pessoas, fica na frente quem tem menos cartas.
+    Quem fica sem nenhuma carta vence na hora, mesmo ao dar a última pelo erro de alguém (se acontecer com duas pessoas, vence quem deu primeiro). Entre as outras pessoas, fica na frente quem tem menos cartas.
 
     Depois da partida, **{ button-replay }** mostra o que passou batido, o que custou e o que ninguém apontou.
 
@@ -402,7 +402,7 @@ juse-lesson-11 = O 9♥ de novo: uma segunda chance.
     ➡️ Coloque a carta no lugar dela.
 juse-lesson-12 = Você comprou o 2♠, que não encaixa em lugar nenhum. Depois, { $p1 } comprou o 10♥ e colocou na própria pilha. Mas olhe o { -centro }: o 10♥ vem logo depois do seu 9♥! Ninguém notou ainda. Quem vir primeiro pode gritar, seja de quem for a vez.
     ➡️ Rápido, aperte **{ juse-button-juse }**
-juse-lesson-end = No flagra! { $p1 } pega o 10♥ de volta e recebe uma carta de cada pessoa. Pegar o resto da mesa é metade do jogo. Fique de olho em mais duas coisas, porque ninguém avisa:
+juse-lesson-end = No flagra! { $p1 } pega o 10♥ de volta e recebe uma carta de cada pessoa. Flagrar os erros do resto da mesa é metade do jogo. Fique de olho em mais duas coisas, porque ninguém avisa:
     • Antes de comprar, olhe o topo da **sua própria pilha**: se encaixa no { -centro }, ele vai para lá primeiro.
     • Se uma carta encaixa nas pilhas de várias pessoas, ela vai para a de **quem joga antes**.
     ➡️ **{ button-lesson-play }** abre uma mesa com um computador, onde *{ button-what }* avalia cada jogada para você. Com a galera: **/juse new**. **/juse rules** tem tudo, página por página.

@@ -46,7 +46,7 @@ roundup-list-empty = { $when ->
 }
 roundup-list = { $step ->
     [jack] { $card }: ¿quién pierde una carta al azar?
-    [whom] { $card }: ¿a quién se la pides?
+    [whom] { $card }: ¿a quién le pides una carta?
     [number] { $card } contra { $name }: ¿qué pides?
    *[what] { $card }: ¿a quién le pides qué?
 }
@@ -122,7 +122,7 @@ roundup-picture-played = { $count ->
    *[other] { $count } rondas
 }
 roundup-picture-column-bids = apu.
-roundup-picture-column-out = fin
+roundup-picture-column-out = +1
 roundup-picture-column-mistakes = fallos
 roundup-picture-column-points = total
 roundup-picture-column-behind = dif.
@@ -545,7 +545,7 @@ roundup-matters-owed = Una pila acepta el número siguiente de su palo, del as a
 roundup-matters-hold = Puedes jugar una carta de tu mano que encaje, o guardártela.
 roundup-matters-pass = Pasar pone boca arriba una { -carta-numerica } de tu mano; si solo tienes figuras, descartas una.
 roundup-matters-face = Una jota saca una carta al azar, una reina una carta de un palo, un rey una carta de un número. Si no hay ninguna, no pasa nada.
-roundup-matters-aim = Sumas si el palo de tu { -apuesta } se cierra el último, así que empuja los demás y frena el tuyo. Quien se queda sin cartas antes que nadie suma 1 punto más.
+roundup-matters-aim = Sumas si el palo de tu { -apuesta } se cierra el último, así que haz avanzar los demás y frena el tuyo. Quien se queda sin cartas antes que nadie suma 1 punto más.
 
 roundup-any-down = una carta de la mano
 roundup-any-pass = pasar
@@ -710,7 +710,7 @@ roundup-review-effect = { $effect ->
 }
 roundup-review-deals = { $hidden ->
     [yes] repartos posibles
-   *[no] partidas jugadas hasta el final
+   *[no] partidas jugadas desde ahí
 }
 roundup-review-goal = { $effect ->
     [own-suit] { $suit ->
@@ -744,7 +744,7 @@ roundup-why-rule = { $rule ->
     [free-pass] { $name } no tiene cartas en la mano, así que pasar no cuesta nada.
     [ask] { $name } esperaba que saliera de la mano de { $target } una carta que le hace falta.
     [ask-leader] { $target } iba en cabeza, así que { $name } fue a por sus cartas.
-    [show] { $name } enseña la carta que menos le hace falta: { $card }.
+    [show] { $name } muestra la carta que menos le hace falta: { $card }.
     [give] { $name } entrega la carta que menos le hace falta: { $card }.
     [slip] Según sus propias reglas, { $name } habría jugado otra cosa: fue un despiste.
    *[random] { $name } juega en Fácil: más o menos una de cada tres jugadas es cualquier cosa permitida, y esta fue una de ellas.

@@ -199,7 +199,7 @@ roundup-moment-does-not-fit-what = ne va pas
 roundup-moment-does-not-fit-why = sur sa pile
 roundup-moment-face-up-first-what = { $move ->
     [down] doit attendre
-    [pass] Pas encore passer
+    [pass] Passer : trop tôt
    *[other] Pas encore de figure
 }
 roundup-moment-face-up-first-why = une carte visible est jouable et passe avant
@@ -324,7 +324,7 @@ roundup-badge-alone = pari audacieux
 roundup-badge-alone-how = seul pari gagnant
 roundup-badge-alone-why = Tu as parié sur la bonne couleur, et personne d’autre.
 roundup-badge-twice = coup double
-roundup-badge-twice-how = gagné, à sec en premier
+roundup-badge-twice-how = pari gagné, à sec en 1er
 roundup-badge-twice-why = Tu as parié sur la bonne couleur et fini à sec en premier.
 
 ## Quand une partie s’arrête avant la fin
@@ -431,7 +431,7 @@ roundup-alt-earlier = { $last ->
     [1] Manche 1
    *[other] Manches 1–{ $last }
 } : { $points }.
-roundup-alt-outs = Points pour être à sec en premier : { $outs }.
+roundup-alt-outs = Points pour avoir été à sec en premier : { $outs }.
 roundup-alt-closed-last = { $suit } s’est fermé en dernier.
 roundup-alt-bid = { $name } : pari { $card }{ $right ->
     [yes] , la bonne couleur
@@ -757,7 +757,7 @@ roundup-why-rule = { $rule ->
     [pass] { $name } n’a rien trouvé de bon à jouer et retient { $own }, sa propre couleur. C’est { $card } qui lui manquera le moins.
     [pass-rid] { $name } n’avait en main rien qui aille sur une pile. C’est { $card } qui lui manquera le moins.
     [free-pass] { $name } n’a plus de carte en main : passer ne coûte donc rien.
-    [ask] { $name } espère faire sortir une carte attendue, chez { $target }.
+    [ask] { $name } espère faire sortir chez { $target } une carte qui lui manque.
     [ask-leader] { $target } menait : { $name } a donc visé ses cartes.
     [show] { $name } montre la carte qui lui manquera le moins : { $card }.
     [give] { $name } donne la carte qui lui manquera le moins : { $card }.

@@ -14,7 +14,7 @@ roundup-option-tie-once = mais uma rodada
 ## Botões e listas
 
 roundup-button-pass = Passar
-roundup-button-several = Várias
+roundup-button-several = Jogar várias
 roundup-button-play = Jogar { $count ->
     [1] { $cards }
     [2] { $cards }
@@ -279,8 +279,8 @@ roundup-brought-out = { $discarded ->
     [yes] vai para o descarte
    *[no] fica aberta
 }.
-roundup-did-bring-out = { $card } { roundup-brought-out }
-roundup-did-give = { $name } entregou { $card }, que { roundup-brought-out }
+roundup-did-bring-out = A carta { $card } { roundup-brought-out }
+roundup-did-give = { $name } entregou a carta { $card }, que { roundup-brought-out }
 # Vem depois do que foi jogado em quem, na mesma linha.
 roundup-did-miss = { $wanted ->
     [any] Nenhuma carta nessa mão.
@@ -333,7 +333,7 @@ roundup-badge-alone = { -aposta } ousada
 roundup-badge-alone-how = ninguém mais apostou
 roundup-badge-alone-why = Você apostou no naipe certo, e ninguém mais.
 roundup-badge-twice = dose dupla
-roundup-badge-twice-how = aposta certa, sem cartas
+roundup-badge-twice-how = aposta certa, e bateu
 roundup-badge-twice-why = Você apostou no naipe certo e ficou sem cartas antes de todo mundo.
 
 ## Quando uma partida acaba antes do fim
@@ -366,7 +366,7 @@ roundup-hand-hold = { $how ->
     [ace] Você tem **{ $card }**: enquanto ficar na sua mão, { $suit } não pode começar.
    *[low] Você tem **{ $card }**: enquanto ficar na sua mão, { $suit } não pode fechar.
 }
-roundup-hand-race = -# 🏁 Bater antes: **+1**. Você { $own }, { $name } { $least }
+roundup-hand-race = -# 🏁 Quem bater ganha **+1**. Cartas que restam: você { $own }, { $name } { $least }
 roundup-hand-show = ▶ A sua carta **{ $card }** empatou como a mais baixa: toque em outra carta numérica. A mais baixa começa.
 roundup-hand-turn = ▶ Sua vez: toque em uma carta para jogar, ou em **{ roundup-button-pass }**{ $down ->
     [0] , que agora é de graça.
@@ -472,7 +472,7 @@ roundup-alt-own-placed = Escolhida: { $card }.
 ## Recusas
 
 refused-already-placed = Você já escolheu uma carta, e ela vale.
-refused-lies-face-up = { $card } está aberta: para isso, escolha uma carta da sua mão.
+refused-lies-face-up = A carta { $card } está aberta: para isso, escolha uma carta da sua mão.
 refused-lies-face-down = { $card } ainda está na sua mão: para isso, escolha cartas abertas.
 refused-not-your-card = Você não tem { $card }.
 refused-card-twice = Você não pode jogar a mesma carta duas vezes.
@@ -523,9 +523,9 @@ roundup-rules-3 = **Roundup · As figuras**
 
 roundup-rules-title-4 = Os pontos
 roundup-rules-4 = **Roundup · Os pontos**
-    A rodada acaba quando as quatro pilhas estão fechadas. Se você apostou no naipe que fechou por último, ganha:
-    • 3 pontos se só você apostou nele, 2 cada se foram duas pessoas, 1 cada se foram três, e nada se foram mais.
-    • Quem *bate* na rodada, ou seja, fica sem nenhuma carta primeiro, ganha mais 1 ponto.
+    A rodada acaba quando as quatro pilhas estão fechadas. Ganha pontos
+    • quem apostou no naipe que fechou por último: 3 pontos se foi uma pessoa só, 2 cada se foram duas, 1 cada se foram três, e nada se foram mais;
+    • quem *bateu* na rodada, ou seja, ficou sem nenhuma carta primeiro: mais 1 ponto.
 
     Quando alguém tem 10 pontos (ou quantos a mesa pedir), ou a última rodada da mesa acaba, o maior total vence a partida. Se o maior total estiver empatado, vocês jogam mais uma rodada. Se continuar empatado, vocês dividem a vitória ou continuam, como a mesa disser.
 
@@ -560,7 +560,7 @@ roundup-matters-give = Precisa ser o que foi pedido. Uma carta numérica fica ab
 roundup-matters-owed = Uma pilha recebe o próximo número do naipe dela, do ás ao dez. Se uma carta aberta sua encaixa, ela precisa ser jogada antes de tudo.
 roundup-matters-hold = Uma carta da mão que encaixa, você pode jogar ou segurar.
 roundup-matters-pass = Passar abre uma carta numérica da sua mão; se você só tiver figuras, descarta uma.
-roundup-matters-face = Um valete (J) tira uma carta aleatória, uma dama (Q) uma carta de um naipe, um rei (K) uma carta de um número. Se não houver nenhuma, nada acontece.
+roundup-matters-face = Um valete (J) tira uma carta aleatória; uma dama (Q), uma carta do naipe que você disser; um rei (K), uma carta do número que você disser. Se não houver nenhuma, nada acontece.
 roundup-matters-aim = Você pontua se o naipe em que apostou fechar por último, então adiante os outros e segure o seu. A primeira pessoa a ficar sem cartas ganha mais 1 ponto.
 
 roundup-any-down = uma carta da mão
@@ -608,18 +608,18 @@ roundup-coach-down-bid = { $count ->
 }
 roundup-coach-free-pass = Nenhuma das suas cartas encaixa, e com a mão vazia passar não custa nada.
 roundup-coach-pass = Assim você guarda { $cards } na mão e segura { $bid }, a sua { -aposta }; { $own ->
-    [yes] { $card } fica aberta até encaixar.
-   *[no] { $card } aberta só adianta o fim de { $suit }.
+    [yes] a carta { $card } fica aberta até encaixar.
+   *[no] a carta { $card } aberta só adianta o fim de { $suit }.
 }
 roundup-coach-pass-face = Você só tem figuras, e descartar uma não entrega nada dos seus naipes.
 roundup-coach-discarded = { $card } só vai para o descarte, e as suas cartas numéricas ficam na mão.
 roundup-coach-turned-up = { $bid ->
     [yes] { $missing ->
-        [0] { $card } é do seu próprio naipe e precisa ser jogada na hora, mas as outras entregariam mais.
+        [0] A carta { $card } é do seu próprio naipe e precisa ser jogada na hora, mas as outras entregariam mais.
         [1] { $card } é do seu próprio naipe, mas ainda falta uma { $suit } antes de encaixar.
        *[other] { $card } é do seu próprio naipe, mas ainda faltam { $missing } { $suit } antes de encaixar.
     }
-   *[no] Aberta, { $card } precisa ser jogada assim que encaixar, e isso só adianta o fim de { $suit }.
+   *[no] Aberta, a carta { $card } precisa ser jogada assim que encaixar, e isso só adianta o fim de { $suit }.
 }
 roundup-coach-face-spent = Não custa nenhuma carta numérica: todas ficam na sua mão.
 roundup-coach-jack = { $count ->
@@ -663,7 +663,7 @@ roundup-lesson-end =
 command-roundup = Roundup: aposte no naipe que fecha por último
 command-roundup-new-points = Pontos para vencer (padrão: 5)
 command-roundup-new-rounds = Rodadas até a partida acabar, seja qual for o placar (0: sem limite)
-command-roundup-new-tie = O que acontece se houver empate na frente no fim
+command-roundup-new-tie = O que acontece se houver empate no primeiro lugar quando a partida acabar
 command-roundup-new-tie-on = continuar até alguém ficar na frente
 command-roundup-new-tie-once = mais uma rodada, e depois dividir a vitória
 command-roundup-bid = Escolher uma carta numérica em segredo: o naipe dela é a sua aposta
@@ -756,7 +756,7 @@ roundup-why-rule = { $rule ->
     [show] { $name } mostra a carta que faz menos falta: { $card }.
     [give] { $name } dá a carta que faz menos falta: { $card }.
     [slip] Pelas próprias regras, { $name } teria jogado outra coisa: foi uma distração.
-   *[random] { $name } joga no nível { -nivel-facil }: mais ou menos uma em cada três jogadas é qualquer coisa permitida, e esta foi uma delas.
+   *[random] { $name } joga no nível { -nivel-facil }: mais ou menos uma em cada três jogadas é ao acaso, entre as permitidas, e esta foi uma delas.
 }
 
 ## Boards: is this move a mistake?
@@ -769,10 +769,10 @@ roundup-board-move = { $move ->
 }
 roundup-board-right = { $move ->
     [up] { $count ->
-        [1] { $cards } é a próxima da pilha do naipe.
+        [1] { $cards } vem agora na pilha do naipe.
        *[other] { $cards }: cada uma é a próxima da pilha do naipe.
     }
-    [down] { $cards } é a próxima da pilha do naipe, e nenhuma carta aberta encaixa.
+    [down] { $cards } vem agora na pilha do naipe, e nenhuma carta aberta encaixa.
     [pass] Nenhuma carta aberta encaixa, então passar está certo.
    *[face] Nenhuma carta aberta encaixa, então uma figura está certa.
 }

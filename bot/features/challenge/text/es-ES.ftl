@@ -5,7 +5,7 @@ challenge-title = 🎯 **{ $name } reta al canal con este reparto de { $game }{ 
 }.**
 challenge-more = … y { $more } más
 challenge-gave-up = Abandonos: { $names }
-challenge-watched = 👀 Sin jugar, tras ver las cartas: { $names }
+challenge-watched = 👀 Han preferido ver las cartas: { $names }
 challenge-terms = -# { $several ->
     [yes] Todo el mundo recibe las mismas cartas en el mismo asiento. Los bots ocupan los demás, con el nivel de la partida original (normal donde había gente).
    *[no] Todo el mundo recibe las mismas cartas.

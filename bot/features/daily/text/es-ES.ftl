@@ -77,7 +77,7 @@ button-play-deal = { $over ->
     [yes] Jugar esta partida
    *[no] Jugar la de hoy
 }
-button-beside = Lado a lado
+button-beside = Comparar partidas
 daily-beside = **{ daily-board-title }** · { $date }
 daily-beside-list = Ver la partida de alguien
 daily-beside-first = Termina primero esta partida: entonces verás las del resto junto a la tuya.

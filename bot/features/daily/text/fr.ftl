@@ -112,7 +112,7 @@ scores-streak = -# Ta série : { $streak ->
 
 ## Commandes
 
-command-game-daily = La donne du jour, la même pour tout le monde : un essai, puis comparez
+command-game-daily = La donne du jour, la même pour tout le monde : un seul essai, puis on compare
 command-game-daily-day = Un jour manqué, à jouer pour le plaisir : ça ne compte ni pour les scores ni pour ta série
 command-game-scores = Les résultats de tout le monde aux donnes du jour sur ce serveur, et ta série
 command-game-scores-everywhere = Tous les serveurs (seulement les personnes qui l’ont choisi)

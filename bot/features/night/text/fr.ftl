@@ -91,5 +91,5 @@ refused-night-host = C’est à { $name } de choisir le premier jeu. À partir d
 refused-night-alone = Pour l’instant, il n’y a que toi. Il faut être deux.
 refused-night-invitation-over = Cette { -soiree } a commencé, ou n’a jamais eu lieu. `/table night` en commence une autre.
 refused-night-invited = On se réunit déjà ici : { $link }
-refused-night-just-begun = Une { -soiree } a commencé ici il y a moins de cinq minutes. Jusqu’à ce que cinq minutes soient passées, seules les personnes qui ont joué la dernière partie ici peuvent en lancer une autre.
+refused-night-just-begun = Une { -soiree } a commencé ici il y a moins de cinq minutes. Avant la fin de ces cinq minutes, seules les personnes qui ont joué la dernière partie ici peuvent en lancer une autre.
 help-after-night = • **/table night** demande qui veut faire une soirée jeux. **{ button-night }**, dans **{ button-other-game }**, en commence une avec celles et ceux qui viennent de jouer : toutes les parties ici comptent ensemble.

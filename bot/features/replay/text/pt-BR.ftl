@@ -66,7 +66,7 @@ replay-why-hurried = { $name } teve pressa: havia tantos computadores pensando q
 replay-why-deals = { $count ->
     [1] Uma destas distribuições
    *[other] { $count } destas distribuições
-}, com as cartas que { $name } teria tido:
+}, com as cartas que estariam com { $name }:
 refused-why-lost = Não sei mais dizer em que esta jogada se baseou: foi feita por uma versão mais antiga de mim.
 replay-studying = 🔎 Ainda estou calculando o que passou batido. Vire a página para ver.
 replay-go = Ir para a jogada …

@@ -158,7 +158,7 @@ progress-won = { $won } de { $games } ganadas · { $told }
 progress-best = mejor: { $best } · { $told }
 progress-share = { $games ->
     [0] ninguna partida aún
-   *[other] { $share } % de lo mejor posible
+   *[other] { $share } % del máximo posible
 }
 progress-attention = { $games ->
     [0] ninguna partida aún

@@ -9,14 +9,14 @@ storm-title = Storm · { $game }{ $day ->
     [none] {""}
    *[other] {" "}· { $day }
 }
-storm-first = ⛈️ **{ $title }** : le coup est-il bon ?
+storm-first = ⛈️ **{ $title }** : c’est bon, ou pas ?
 storm-juse = Juse!
 storm-right = C’est bon
 storm-verdict = { $right ->
     [yes] ✅ Juste ! Le suivant : ×{ $factor }
    *[no] ❌ { $juse ->
         [yes] C’était un **Juse!**
-       *[no] Le coup était bon.
+       *[no] C’était bon.
     }
 }
 storm-status = { $number ->

@@ -36,7 +36,7 @@ storm-best = { $new ->
    *[no] seu recorde: { $best }
 }
 storm-score = { $score }
-storm-figures = { $right } de { $of }, { $longest } seguidas
+storm-figures = { $right } de { $of } certas, { $longest } seguidas
 storm-right-of = certas
 storm-in-a-row = seguidas
 storm-missed = Você deixou passar
@@ -46,8 +46,8 @@ storm-today = Storm do dia
 storm-share = Compartilhar
 storm-other = Storm: { $game }
 storm-gone = ⛈️ Esse Storm acabou: fui reiniciado, ou você começou outro. Nada foi contado.
-storm-once = ☑️ Você já jogou o Storm de hoje: **{ $score }**, { $right } de { $of }. Amanhã tem outro.
-storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right } de { $of }
+storm-once = ☑️ Você já jogou o Storm de hoje: **{ $score }**, { $right } de { $of } certas. Amanhã tem outro.
+storm-shared = ⛈️ **{ $title }** · { $name }: **{ $score }**, { $right } de { $of } certas
     { $squares }
 storm-board = -# **{ $title }** · { $date } · { $over ->
     [yes] o dia acabou
@@ -61,7 +61,7 @@ storm-on-board = Compartilhado.{ $link ->
     [none] {" "}Vai aparecer aqui assim que o Discord me deixar postar.
    *[other] {" "}Está aqui: { $link }.
 }
-storm-told = { $score } · { $right } de { $of }
+storm-told = { $score } · { $right } de { $of } certas
 storm-begun = em andamento
 refused-storm-nothing-to-share = Você não tem nada para compartilhar aqui, ou já compartilhou.
 refused-storm-try-deleted = Você já jogou o Storm de hoje antes de eu esquecer você. Volte amanhã.

@@ -1,6 +1,6 @@
 welcome-today = Hoje
 command-table-today = O que há hoje: o que você já fez e o que falta
-help-after-today = • **/table today**: suas partidas do dia, com estrelas, e quantos dias seguidos.
+help-after-today = • **/table today**: suas partidas do dia, com estrelas, e a sua sequência de dias.
 today-title = Hoje, { $day }
 today-streak = { $streak ->
     [1] 1 dia

@@ -14,15 +14,15 @@ watch-held = 🔮 Tu as eu une place dans cette partie, donc pas de pronostic po
 watch-cheers = Les encouragements apparaissent à la table au prochain coup.
 watch-wait = Un { $sign } par minute, s’il te plaît.
 watch-next = ✅ Tu es sur la liste pour la prochaine partie ici.
-watch-best-eye = 👁 Œil de lynx : bon pronostic pour { $names }.{ $told ->
+watch-best-eye = 👁 Œil de lynx : bien vu, { $names } !{ $told ->
     [none] {""}
    *[other] {" "}{ $told }
 }
 watch-best-eye-parts = 👁 Œil de lynx : { $names } (sur { $parts })
 watch-right = { $name } { $count }
-watch-saw-part = 👁 { $part }, bon pronostic : { $names }
+watch-saw-part = 👁 { $part } : bien vu, { $names } !
 watch-answer = 🔮 { $told } { $is_right ->
-    [yes] Ton pronostic { $pick } était le bon !
+    [yes] Ton pronostic était le bon : { $pick } !
    *[no] Ton pronostic : { $pick }.
 }
 watch-best-eye-night = 👁 Œil de lynx de la soirée : { $names } (pronostics justes : { $count })
