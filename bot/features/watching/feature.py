@@ -84,6 +84,8 @@ class Crowd:
         self._seen = LruCache[int, Seen](_KEPT)
         self._watched = LruCache[int, set[int]](_KEPT)
         """Who watches each game, as far as this process knows."""
+        self.picked = LruCache[int, bool](_KEPT)
+        """Whether anybody has predicted anything of each game."""
         self._given = LruCache[tuple[int, int, str], float](_KEPT)
         """The time of each person's last sign at a table."""
         self._unstored = Counter[tuple[int, str]]()
@@ -100,6 +102,12 @@ class Crowd:
         times = Counter(await self.book.cheers(table_id))
         times.update({sign: self._unstored[table_id, sign] for sign in SIGNS})
         return self._times.get_or_put(table_id, lambda: times)
+
+    async def has_picks(self, table_id: int) -> bool:
+        if (known := self.picked.get(table_id)) is not None:
+            return known
+        picks = await self.book.picks([table_id])
+        return self.picked.get_or_put(table_id, lambda: bool(picks))
 
     async def give(self, data: TableData, user_id: int, sign: str) -> bool:
         """Count a sign, unless this person has given the same lately."""
@@ -173,6 +181,7 @@ async def predict(services: Services, response: Response, table: Table, choice: 
     book, found = CROWD.of(services.context).book, await foretold(services.tables, kit, data)
     if found.is_open and HELD_A_SEAT not in (await book.predictions(data, actor.user_id)).values():
         await book.predict(data, actor.user_id, actor.name, choice, len(found.ended))
+        CROWD.of(services.context).picked.put(data.id, True)
     await _show(services, response, table)
 
 
@@ -272,7 +281,9 @@ async def title_lines(context: Context, data: TableData, locale: str, _: int) ->
         seen = (await crowd.seen(data))[1]
         return [_counted(seen.times)] if seen.times.total() else []
     first = await _first_next(crowd.book, data, words) if data.moves == data.dealt.moves_dealt else ()
-    return [*await last_part(context, data, words), *first]
+    # What is told of picks takes the whole game to find out, at each move.
+    ended = await last_part(context, data, words) if await crowd.has_picks(data.id) else ()
+    return [*ended, *first]
 
 
 async def strips(context: Context, data: TableData, locale: str) -> Sequence[Strip]:
