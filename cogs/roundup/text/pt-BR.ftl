@@ -366,7 +366,7 @@ roundup-hand-hold = { $how ->
     [ace] Você tem **{ $card }**: enquanto ficar na sua mão, { $suit } não pode começar.
    *[low] Você tem **{ $card }**: enquanto ficar na sua mão, { $suit } não pode fechar.
 }
-roundup-hand-race = -# 🏁 Quem bater ganha **+1**. Cartas que restam: você { $own }, { $name } { $least }
+roundup-hand-race = -# 🏁 Quem bater: **+1**. Cartas: você { $own }, { $name } { $least }
 roundup-hand-show = ▶ A sua carta **{ $card }** empatou como a mais baixa: toque em outra carta numérica. A mais baixa começa.
 roundup-hand-turn = ▶ Sua vez: toque em uma carta para jogar, ou em **{ roundup-button-pass }**{ $down ->
     [0] , que agora é de graça.
