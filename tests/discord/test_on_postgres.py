@@ -33,6 +33,7 @@ from tests.discord.test_watching import (
     test_each_round_has_a_pick_and_its_answer_is_told_when_it_ends_and_when_the_game_is_stopped,
     test_where_seats_are_short_who_has_played_longest_makes_way_and_is_first_next_time,
     test_who_watches_predicts_who_wins_until_everybody_has_moved_and_the_end_tells_who_was_right,
+    who_wins,
 )
 from tests.discord.test_whole_game import (
     test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat_further,
@@ -65,4 +66,5 @@ __all__ = [
     "test_where_seats_are_short_who_has_played_longest_makes_way_and_is_first_next_time",
     "test_who_watches_predicts_who_wins_until_everybody_has_moved_and_the_end_tells_who_was_right",
     "test_whoever_leaves_a_lost_seat_to_a_friend_is_rated_as_the_last",
+    "who_wins",
 ]
