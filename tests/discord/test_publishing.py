@@ -11,7 +11,7 @@ from tests.discord.test_stats import switch
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
-UNKNOWN_CHANNEL, FORBIDDEN, ARCHIVED = 10003, 50013, 50083
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, FORBIDDEN, ARCHIVED = 10003, 10008, 50013, 50083
 
 
 def tables(house: House, channel: simcord.ChannelHandle | None = None) -> list[str]:
@@ -48,6 +48,18 @@ async def test_an_error_of_discord_neither_closes_a_game_nor_leaves_an_old_messa
     await house.env.advance_time(11)
     assert len(tables(house)) == 1
     assert house.live().id == house.channel.history()[-1].id
+
+
+async def test_no_copy_stays_if_discord_says_of_a_table_that_has_just_moved_that_it_is_gone(house: House) -> None:
+    await house.begin("alice", "bob")
+    house.expected_logs = ["could not be shown"]
+    house.env.inject_error("DELETE", "/channels/*", status=500, times=3)
+    await house["alice"].slash(house.channel, "table show")
+    assert len(tables(house)) == 2, "the old message is yet to be deleted"
+    house.env.inject_error("PATCH", "/channels/*", status=404, code=UNKNOWN_MESSAGE)
+    await house.type_move()
+    await house.env.advance_time(60)
+    assert len(tables(house)) == 1
 
 
 async def test_a_table_that_is_deleted_before_the_bot_knows_its_number_comes_back(house: House) -> None:
