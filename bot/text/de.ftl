@@ -308,7 +308,7 @@ ending-run = { $name } { $moves ->
     [one] 1 Zug
    *[other] { $moves } Züge
 }
-ending-time = Gespielt in { $time }
+ending-time = Spielzeit: { $time }
 ending-line = { $text }.
 duration-seconds = { $more } s
 duration-minutes = { $more } min{ $less ->
@@ -669,11 +669,11 @@ weekday-letter = { $day ->
 result-place = { $place }. von { $of }
 stars-line = `{ $signs } { $game } · { $result }`
 stars-next = { $lacking ->
-    [score] Noch { $by } besser, und es wäre { $gold ->
+    [score] Um { $by } besser, und es wäre { $gold ->
         [yes] Gold gewesen
        *[no] { $goal } gewesen
     }
-    [lead] Für { $goal } musst du mit { $by } Vorsprung gewinnen
+    [lead] Für { $goal } brauchst du einen Vorsprung von { $by }
     [first] Der erste Platz wäre { $goal } gewesen
     [second] Der zweite Platz wäre { $goal } gewesen
     [hints] Ohne Tipps wäre es { $goal } gewesen

@@ -1,11 +1,11 @@
 welcome-today = Heute
 command-table-today = Was es heute gibt: was du geschafft hast und was noch offen ist
-help-after-today = • **/table today**: deine Tagespartien mit Sternen und wie viele Tage in Folge.
+help-after-today = • **/table today**: deine Tagespartien mit Sternen und deine Serie.
 today-title = Heute, { $day }
 today-streak = { $streak ->
-    [one] 1 Tag
-   *[other] { $streak } Tage
-} in Folge
+    [one] bisher 1 Tag
+   *[other] { $streak } Tage in Folge
+}
 today-head = **{ today-title }**{ $streak ->
     [0] {""}
    *[other] {" "}· 🔥 { today-streak }

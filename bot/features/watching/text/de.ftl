@@ -22,8 +22,8 @@ watch-best-eye-parts = 👁 Richtig vorhergesagt: { $names } (von { $parts })
 watch-right = { $name } { $count }
 watch-saw-part = 👁 { $part } richtig vorhergesagt: { $names }
 watch-answer = 🔮 { $told } { $is_right ->
-    [yes] Deine Vorhersage { $pick } war richtig!
-   *[no] Deine Vorhersage war { $pick }.
+    [yes] Deine Vorhersage war richtig: { $pick }!
+   *[no] Deine Vorhersage war: { $pick }.
 }
 watch-best-eye-night = 👁 Beste Vorhersagen des Abends: { $names } ({ $count } richtig)
 watch-next-first = in der nächsten Partie: { $names }
