@@ -118,7 +118,7 @@ jugglers-picture-round = { $many ->
 jugglers-picture-move = Zug { $move }
 jugglers-turning-won = { $by ->
     [none] gewonnen
-   *[other] gewonnen mit { $by } Vorsprung
+   *[other] gewonnen mit einem Vorsprung von { $by }
 }, { $policy ->
     [none] nur dank Verbündeten
    *[other] weil { $policy } durchkam
@@ -187,7 +187,7 @@ jugglers-placed = { $name } → Reihe { $draft }{ $means ->
 jugglers-did-settle = In Umlauf { $cycle } aufgedeckt: { $turned }.
 jugglers-turned = { $whose ->
     [secret] { $card } (geheim)
-   *[place] { $card } von { $name }
+   *[place] { $card } ({ $name })
 } in Reihe { $draft }{ jugglers-by-die }
 jugglers-did-move = Die Geheimkarten liegen jetzt bei ihren Reihen.
 jugglers-did-account = **Sitzung { $number }**: { $left }, { $right }. Joker: { $joker }.
@@ -226,11 +226,11 @@ jugglers-result-line = { $name } { $sigil }: { $points } { $several ->
    *[no] Punkt
 }{ $matches ->
     [0] {""}
-   *[other] {" "}· durch { $passed }
+   *[other] {" "}· durch: { $passed }
 }{ $allies ->
     [0] {""}
-    [one] {" "}· verbündet { $allied }
-   *[other] {" "}· verbündet { $allied }
+    [one] {" "}· verbündet: { $allied }
+   *[other] {" "}· verbündet: { $allied }
 }
 jugglers-result-dummy = { $name } { $sigil }
 jugglers-result-legend = 1 Punkt für jeden durchgekommenen Antrag, der in Wert oder Farbe zu deinem { -siegel } passt, ½ für jedes andere { -siegel }, das so passt (verbündet).
@@ -306,7 +306,7 @@ jugglers-own-passed = { $policy } kam durch: 1 Punkt für dich!
 jugglers-own-failed = Du wolltest { $policy }, leider gescheitert.
 jugglers-own-die = { $whose ->
     [secret] Der Würfel fiel auf die geheime { $card } statt auf deine { $own }.
-   *[place] Der Würfel fiel auf { $card } von { $name } statt auf deine { $own }.
+   *[place] Der Würfel fiel auf { $card } ({ $name }) statt auf deine { $own }.
 }
 jugglers-own-nearly = Mit deiner { $own } hätte es gereicht: { $hand }.
 jugglers-own-round = { $how ->

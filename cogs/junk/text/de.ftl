@@ -81,7 +81,7 @@ junk-status-holding = ▶ { $alone ->
    *[no] **{ $name }** hat **{ $card }** in der Hand
 }: spielen oder auf den { -schrott }? { $draw ->
     [0] Es ist die letzte Karte.
-   *[other] Noch { $draw }.
+   *[other] Noch { $draw } zu ziehen.
 }
 junk-status-open = ▶ { $alone ->
     [yes] Zieh
@@ -89,7 +89,7 @@ junk-status-open = ▶ { $alone ->
 } eine Karte{ $junk ->
     [0] .
    *[other] , oder rette eine.
-} Noch { $draw }.
+} Noch { $draw } zu ziehen.
 junk-status-after = ▶ { $alone ->
     [yes] Alle Karten sind gezogen. Rette
    *[no] **{ $name }** ist dran, und alle Karten sind gezogen: Rette
@@ -328,7 +328,7 @@ junk-insight-lost = 📉 { $action ->
     [rescue] { $card } zu retten
     [grace] { $card } auf den { -gnadenstapel } zu legen
    *[stop] Aufzuhören
-} kostete { $lost }: Vorher waren { $before } möglich, jetzt ist { $best } das Beste. Besser: **{ $better }**.
+} kostete { $lost }: Vorher war { $before } möglich, jetzt ist { $best } das Beste. Besser: **{ $better }**.
 junk-turning = { $action ->
     [draw] { $card } zu ziehen
     [play] { $card } zu spielen

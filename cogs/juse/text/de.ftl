@@ -268,14 +268,14 @@ juse-turning-given = hat { $cards ->
     [one] 1 Karte
    *[other] hintereinander { $cards } Karten
 } von { $name } bekommen
-juse-slip-called = 📉 Das kostete { $cards ->
+juse-slip-called = 📉 Dafür gab es { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 } (aus { $before } wurden { $after }){ $over ->
     [no] , und die nächste Person war dran.
-   *[yes] {" "}und die Partie: { $winner } gab die letzte Karte ab.
+   *[yes] , und die Partie war verloren: { $winner } gab die letzte Karte ab.
 }
-juse-slip-wrong-call = 📉 Das kostete keine Karte, aber { $name } konnte eine Weile nicht rufen.
+juse-slip-wrong-call = 📉 Dafür gab es keine Karte, aber { $name } konnte eine Weile nicht rufen.
 juse-slip-seen = 👀 { $why } { $caller } hat es gesehen.
 juse-slip-unnoticed = 👀 Niemand hat es gemerkt: { $why }
 juse-slip-kept = { $name } hat diese Karte behalten und war damit nicht mehr dran.
@@ -294,7 +294,7 @@ juse-slips-called = { $count ->
 }, { $count ->
     [one] 1-mal
    *[other] { $count }-mal
-} vorzeitig Schluss)
+} nicht mehr dran)
 juse-slips-unnoticed = { $count } Fehler unbemerkt{ $kept ->
     [0] {""}
     [one] {" "}(1 Karte behalten)
