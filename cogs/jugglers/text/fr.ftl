@@ -99,7 +99,7 @@ jugglers-picture-so-far = { $points ->
    *[other] { $points } points jusqu’ici
 }
 jugglers-thrill-die = a pris { $card }. Avec ton { $own } : { $hand }
-jugglers-thrill-die-said = Le dé a pris { $card } sur la rangée { $draft }. Avec ton { $own }, c’était : { $hand }.
+jugglers-thrill-die-said = Le dé a pris { $card } sur la rangée { $draft }. Avec ton { $own }, ça aurait été : { $hand }.
 jugglers-picture-dummy = Mort
 jugglers-picture-played-by = par
 # Une ligne chacun.
@@ -332,7 +332,7 @@ jugglers-own-die = { $whose ->
     [secret] Le dé a pris la carte secrète { $card } au lieu de ton { $own }.
    *[place] Le dé a pris { $card } ({ $name }) au lieu de ton { $own }.
 }
-jugglers-own-nearly = Avec ton { $own }, elle était adoptée : { $hand }.
+jugglers-own-nearly = Avec ton { $own }, la loi aurait été adoptée : { $hand }.
 jugglers-own-round = { $how ->
     [won] Tu gagnes la manche ! Points : { $points }.
    *[lost] Tes points : { $points }.

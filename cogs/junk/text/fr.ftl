@@ -294,7 +294,7 @@ junk-wrong-too-late = tu ne peux repêcher un as que sans carte en main.
 
 junk-coach-empty = la { -pile-de-jeu } vide
 junk-coach-draw = { $fits ->
-    [yes] { $junk } peut attendre au rebut : la carte suivante profitera peut-être mieux du dessus, { $top }.
+    [yes] { $junk } peut attendre au rebut : la carte suivante sera peut-être plus utile sur { $top }.
    *[no] { $junk } ne va pas sur { $top }, mais peut-être sur une des prochaines cartes.
 }
 junk-coach-draw-first = Il n’y a rien à repêcher.

@@ -370,7 +370,7 @@ roundup-hand-pass = { $numbers ->
 }
 roundup-hand-several = { $count ->
     [0] ▶ Touche tes cartes visibles dans l’ordre où tu les joues.
-   *[other] ▶ Tu as choisi { $cards }. Touche la carte suivante, ou appuie sur **Jouer**. Touche encore une carte choisie pour l’enlever.
+   *[other] ▶ Tu as choisi { $cards }. Touche la carte suivante, ou appuie sur **Jouer**. Touche à nouveau une carte choisie pour l’enlever.
 }
 roundup-hand-face = ▶ **{ $card }** { $rank ->
     [jack] fait perdre à quelqu’un une carte de sa main au hasard : choisis à qui
@@ -491,7 +491,7 @@ roundup-rules-1 = **Roundup · Le pari**
     À chaque manche, toutes les cartes sont distribuées, et personne d’autre ne voit les tiennes. De A à 10, ce sont des *cartes numérales* ; J, Q et K (valet, dame, roi) sont des *figures*. Quatre **piles** montent au milieu, une par couleur, de l’as au dix. Une pile qui a son dix est *fermée*.
     • Tu poses en secret une carte numérale. Sa couleur est ton **{ -pari }** : tu dis qu’elle se fermera **en dernier**. Tous les paris sont retournés ensemble.
     • La carte de ton pari reste ensuite **face visible** sur la table devant toi, à la vue de tout le monde. Le reste est ta **main**.
-    • La personne dont la carte est la plus basse commence. En cas d’égalité, on montre une autre carte numérale, et c’est la plus basse de celles-ci qui compte.
+    • La personne dont la carte est la plus basse commence. En cas d’égalité, les personnes concernées montrent une autre carte numérale, et c’est la plus basse de celles-ci qui commence.
 
 roundup-rules-title-2 = Ton tour
 roundup-rules-2 = **Roundup · Ton tour**
@@ -702,10 +702,10 @@ roundup-new-closed = Une pile se ferme à 10. Sa couleur ne peut plus être la d
 roundup-new-misplay = Juse! veut dire qu’il y a une erreur : la carte est reprise, et c’est toujours à la même personne de jouer.
 roundup-review-why = { $how ->
     [bid-suit] { $suit } va mieux avec ta main
-    [bid-higher] Les cartes basses de ta main retiennent { $suit } le plus longtemps : parie donc avec une carte plus haute
+    [bid-higher] Les cartes basses de ta main retiennent { $suit } le plus longtemps, donc parie avec une carte plus haute
     [bid-lower] Parier avec un { $suit } plus bas te laisse une meilleure main
     [gave-away] { $card } a fait avancer { $suit }, et c’était ta propre couleur
-    [held-back] { $card } va sur sa pile : joue-la tout de suite
+    [held-back] { $card } va sur sa pile, donc joue-la tout de suite
     [wait] { $card } va sur sa pile, mais peut attendre
     [one-by-one] Tant qu’une carte visible va sur sa pile, rien ne t’oblige à sortir une carte de ta main
     [more-at-once] Ici, ça vaut la peine de jouer plusieurs cartes visibles à la fois

@@ -1,5 +1,5 @@
 welcome-today = Aujourd’hui
-command-table-today = Aujourd’hui : ce que tu as fait, et ce qui t’attend encore
+command-table-today = Les donnes du jour : ce que tu as fait, et ce qui t’attend encore
 help-after-today = • **/table today** : tes donnes du jour, avec les étoiles, et combien de jours de suite.
 today-title = Aujourd’hui, { $day }
 today-streak = { $streak ->
