@@ -387,11 +387,19 @@ jugglers-alt-place = { $name }{ $who ->
     [chair] , { -presidencia }, { $won ->
         [1] 1 ronda ganada
        *[other] { $won } rondas ganadas
-    }, { $cards } en la mano
+    }, { $cards ->
+        [0] sin cartas
+        [1] 1 carta
+       *[other] { $cards } cartas
+    } en la mano
    *[other] , { $won ->
         [1] 1 ronda ganada
        *[other] { $won } rondas ganadas
-    }, { $cards } en la mano
+    }, { $cards ->
+        [0] sin cartas
+        [1] 1 carta
+       *[other] { $cards } cartas
+    } en la mano
 }{ $on ->
     [0] {""}
    *[other] , en la { -fila } { $on }

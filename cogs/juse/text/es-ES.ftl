@@ -301,7 +301,10 @@ juse-slips-called = { $count ->
     [1] 1 turno interrumpido
    *[other] { $count } turnos interrumpidos
 })
-juse-slips-unnoticed = { $count } que nadie cantó{ $kept ->
+juse-slips-unnoticed = { $count ->
+    [1] 1 error
+   *[other] { $count } errores
+} que nadie cantó{ $kept ->
     [0] {""}
     [1] {" "}(1 carta conservada)
    *[other] {" "}({ $kept } cartas conservadas)

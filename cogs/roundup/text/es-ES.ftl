@@ -123,7 +123,7 @@ roundup-picture-played = { $count ->
 }
 roundup-picture-column-bids = apu.
 roundup-picture-column-out = +1
-roundup-picture-column-mistakes = fallos
+roundup-picture-column-mistakes = err.
 roundup-picture-column-points = total
 roundup-picture-column-behind = dif.
 roundup-picture-behind = −{ $points }
@@ -401,7 +401,11 @@ roundup-alt-seat = { $name }: { $score ->
 }, { $bid ->
     [none] {""}
    *[other] { -apuesta } { $bid },{" "}
-}{ $down } en la mano{ $placed ->
+}{ $down ->
+    [0] sin cartas
+    [1] 1 carta
+   *[other] { $down } cartas
+} en la mano{ $placed ->
     [yes] , una de ellas colocada
    *[no] {""}
 }{ $up ->
@@ -694,7 +698,7 @@ roundup-review-why = { $how ->
     [gave-away] { $card } hizo avanzar { $suit }, y ese era tu propio palo
     [held-back] { $card } encaja, así que juégala ya
     [wait] { $card } encaja, pero puede esperar
-    [one-by-one] Mientras encaje una carta boca arriba, nada más tiene que salir de tu mano
+    [one-by-one] Mientras encaje una carta boca arriba, no hace falta que salga nada de tu mano
     [more-at-once] Aquí conviene jugar varias cartas boca arriba a la vez
     [ask] { $card } no te cuesta ninguna { -carta-numerica }
     [spent] { $card } puede quedarse en tu mano

@@ -20,7 +20,7 @@ challenge-offered = Tu desafío ya está lanzado. { challenge-closed }
 challenge-stands = El desafío con este reparto está aquí mismo: { $link }
     { challenge-closed }
 challenge-comes = El desafío aparecerá aquí en cuanto Discord me deje publicarlo. { challenge-closed }
-challenge-closed = Durante 24 horas nadie puede publicar aquí su repetición ni su vídeo, pero puedes ver ambos en privado.
+challenge-closed = Durante 24 horas nadie puede publicar aquí la repetición ni el vídeo de la partida, pero puedes ver ambos en privado.
 challenge-withdrawn = Desafío retirado. La repetición y el vídeo de la partida se pueden volver a mostrar aquí.
 button-withdraw = Retirar
 challenge-asks = Si la ves, conocerás las cartas de un reparto que aún puedes jugar, y ya no podrás jugarlo. ¿Quieres verla?

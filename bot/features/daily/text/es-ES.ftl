@@ -9,11 +9,11 @@ daily-played = ☑️ Partida jugada{ $how ->
 }
 daily-late = El día de esta partida ya ha pasado (en UTC), así que no cuenta para los resultados ni para tu racha.
 daily-here = { $of ->
-    [1] de momento, nadie más en este servidor
+    [1] antes que nadie en este servidor
    *[other] { daily-place } en este servidor
 }
 daily-everywhere = { $of ->
-    [1] de momento, nadie más en el mundo
+    [1] antes que nadie en el mundo
    *[other] { daily-place } en el mundo
 }
 daily-better = mejor que { $every ->
@@ -22,10 +22,13 @@ daily-better = mejor que { $every ->
        *[other] los otros { $others } resultados
     }
    *[no] { $worse } de los otros { $others } resultados
+}{ $when ->
+    [today] {" "}de hoy
+   *[other] {""}
 } { $listed ->
-    [here] de aquí
-   *[everywhere] del mundo
-}{ daily-on-the-day }
+    [here] en este servidor
+   *[everywhere] en el mundo
+}
 daily-unbeaten = nadie { $listed ->
     [here] aquí
    *[everywhere] en el mundo

@@ -21,16 +21,16 @@ night-length = { $games ->
 night-invitation-open = 🌙 **Noche de juegos: { $length }.** ¿Quién se apunta?
     Se apuntan: **{ $names }**
     El primer juego lo elige { $host ->
-        [nobody] cualquiera que se haya apuntado
-       *[other] { $host }
-    }, y con eso empieza; desde las { $when }, puede elegirlo cualquiera que se haya apuntado.
+        [nobody] cualquiera que se haya apuntado, y con eso empieza.
+       *[other] { $host }, y con eso empieza. Hora límite: { $when }; después puede elegirlo cualquiera que se haya apuntado.
+    }
 night-invitation-begun = 🌙 **Noche de juegos: { $length }.** Juegan: { $names }.
     El primer puesto da 100 puntos y el último, 0; con un empate se comparte el puesto, y una partida en la que no estés es un 0.
 night-invitation-over = 🌙 Esta { -noche } no ha llegado a empezar. `/table night` vuelve a preguntar.
 night-begun = 🌙 **¡Noche de juegos!** { $games ->
-    [0] Hasta las { $when } cuentan todas las partidas públicas de aquí
-   *[other] Cuentan las próximas { $games } partidas públicas de aquí
-} con dos personas o más.
+    [0] Cuentan todas las partidas públicas de aquí con dos personas o más. Fin de la { -noche }: { $when }.
+   *[other] Cuentan las próximas { $games } partidas públicas de aquí con dos personas o más.
+}
     El primer puesto da 100 puntos y el último, 0; con un empate se comparte el puesto, y una partida en la que no estés es un 0.
 night-line = 🌙 { $told }
 night-uncounted = Esta partida no cuenta para la noche.
@@ -49,7 +49,7 @@ night-number = { $number }{ $of ->
    *[other] {" "}de { $of }
 }
 night-score = { $name } { $points }
-night-until = hasta las { $when }
+night-until = fin: { $when }
 night-votes = { $count ->
     [0] ¿Y ahora qué? Vota con **{ button-next-game }**.
    *[other] Votos: { $votes }. Empieza cuando la mayoría esté de acuerdo, o { $when }.
@@ -81,7 +81,7 @@ refused-night-not-seated = Eso lo deciden quienes han jugado la última partida 
 refused-night-in = Ya te habías apuntado.
 refused-night-full = Ya se han apuntado { $seats }: ningún juego de aquí tiene más sitio.
 refused-night-not-in = Aún no te has apuntado. Pulsa primero **{ button-night-in }**.
-refused-night-host = El primer juego lo elige { $name }. Desde las { $when } puede elegirlo cualquiera que se haya apuntado.
+refused-night-host = El primer juego lo elige { $name }. Hora límite: { $when }; después puede elegirlo cualquiera que se haya apuntado.
 refused-night-alone = De momento solo te has apuntado tú. Hacen falta dos personas.
 refused-night-invitation-over = Esta { -noche } ya ha empezado, o no ha llegado a empezar. `/table night` empieza otra.
 refused-night-invited = Aquí ya se está juntando gente: { $link }
