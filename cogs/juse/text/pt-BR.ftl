@@ -232,7 +232,7 @@ juse-rules-5 = **Juse · Quando a mesa grita**
     • **Acertou?** A jogada é desfeita e custa o mesmo que qualquer Juse! Uma carta comprada cedo demais volta para o topo, embora todo mundo já tenha visto. Se o turno seguinte já tinha começado, ele simplesmente continua.
     • **Errou?** Todo mundo fica sabendo, e você só pode gritar de novo depois de terminar um turno seu (ou já no próximo turno, se a mesa foi aberta assim).
     • **Um pouco tarde?** Se alguém gritou até 3 segundos antes de você, você também viu. Isso nunca é um { -alarme-falso }.
-    • Os computadores também gritam: os fáceis, em metade dos seus erros; os normais, em quatro de cada cinco; os difíceis, em quase todos. O que outro computador faz, eles deixam para você por um instante. Nas suas três primeiras partidas só contra computadores, eles gritam em tudo o que você deixa passar.
+    • Os computadores também gritam: os fáceis, em metade dos seus erros; os normais, em quatro de cada cinco; os difíceis, em quase todos. Quando o erro é de outro computador, eles dão a você um instante para gritar primeiro. Nas suas três primeiras partidas só contra computadores, eles gritam em tudo o que você deixa passar.
 
 juse-rules-title-6 = A turma da casa
 juse-rules-6 = **Juse · A turma da casa**

@@ -774,5 +774,5 @@ roundup-board-right = { $move ->
     }
     [down] { $cards } vem agora na pilha do naipe, e nenhuma carta aberta encaixa.
     [pass] Nenhuma carta aberta encaixa, então passar está certo.
-   *[face] Nenhuma carta aberta encaixa, então uma figura está certa.
+   *[face] Nenhuma carta aberta encaixa, então jogar uma figura está certo.
 }

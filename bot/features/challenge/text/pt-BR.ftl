@@ -5,13 +5,13 @@ challenge-title = 🎯 **{ $name } desafia vocês a jogar esta partida de { $gam
 }.**
 challenge-more = … e mais { $more }
 challenge-gave-up = Desistências: { $names }
-challenge-watched = 👀 Preferiram ver as cartas: { $names }
+challenge-watched = 👀 Quem preferiu ver as cartas: { $names }
 challenge-terms = -# { $several ->
     [yes] Todo mundo recebe as mesmas cartas no mesmo lugar. Nos outros lugares jogam computadores, no nível que tinham na partida (normal onde havia gente).
    *[no] Todo mundo recebe as mesmas cartas.
 } Uma tentativa por pessoa, em até 14 dias: só para você, ou aqui para todo mundo ver.{ $names ->
     [none] {""}
-   *[other] {" "}Já conhecem as cartas: { $names }. Todas as outras pessoas podem jogar.
+   *[other] {" "}Quem já conhece as cartas: { $names }. Todas as outras pessoas podem jogar.
 }
 challenge-play = Jogar
 challenge-here = Jogar aqui

@@ -19,7 +19,7 @@ night-length = { $games ->
    *[other] { $games } partidas
 }
 night-invitation-open = 🌙 **Noite de jogos: { $length }.** Quem topa?
-    Já toparam: **{ $names }**
+    Até agora: **{ $names }**
     { $host ->
         [nobody] Quem topou
        *[other] { $host }

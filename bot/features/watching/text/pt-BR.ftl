@@ -14,20 +14,20 @@ watch-held = 🔮 Você já teve um lugar nesta partida, então não pode dar pa
 watch-cheers = A torcida aparece na mesa com a próxima jogada.
 watch-wait = Um { $sign } por minuto, por favor.
 watch-next = ✅ Você está na fila para a próxima partida aqui.
-watch-best-eye = 👁 Melhor palpite: { $names }.{ $told ->
+watch-best-eye = 👁 Palpite certo: { $names }.{ $told ->
     [none] {""}
    *[other] {" "}{ $told }
 }
-watch-best-eye-parts = 👁 Melhor palpite: { $names } (de { $parts })
+watch-best-eye-parts = 👁 Palpites certos: { $names } (de { $parts })
 watch-right = { $name } { $count }
 watch-saw-part = 👁 { $part }, palpite certo: { $names }
 watch-answer = 🔮 { $told } { $is_right ->
-    [yes] Seu palpite { $pick } estava certo!
+    [yes] Seu palpite estava certo: { $pick }!
    *[no] Seu palpite: { $pick }.
 }
-watch-best-eye-night = 👁 Melhor palpite da noite: { $names } ({ $count ->
-    [1] 1 certo
-   *[other] { $count } certos
+watch-best-eye-night = 👁 Quem mais acertou na noite: { $names } ({ $count ->
+    [1] 1 palpite
+   *[other] { $count } palpites
 })
 watch-next-first = na próxima partida: { $names }
 refused-watch-seated = Você tem um lugar nesta partida, então não está assistindo.
