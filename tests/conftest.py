@@ -37,6 +37,16 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 WHY_LONG = {("browser",), ("machine",), ("match",), ("PostgreSQL",), ("processes",)}
 
 
+COMPUTED = {"leaks", "render", "rules", "text"}
+"""Folders whose tests work something out: cards, pictures and texts, which no version of Python changes."""
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    if item.path.relative_to(HERE).parts[0] in COMPUTED:
+        item.add_marker("computed")
+
+
+@pytest.hookimpl(trylast=True)  # of the tests that are asked for
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Have half of the workers begin with the long tests, which often wait, while the others take the rest. Each worker
     gets as many items as the others, in this order.

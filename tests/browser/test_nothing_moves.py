@@ -16,7 +16,7 @@ from tests.browser.practice_table import PracticeTable, Tab
 pytestmark = [pytest.mark.browser, pytest.mark.long("browser"), pytest.mark.timeout(900)]
 
 PHONE, WIDE = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=900)
-STATES = 12
+STATES = 8
 """200 for the figure of a run of its own."""
 HANDS = ("Roundup", "Jugglers")
 FRAME = re.compile(r"^(My hand|What can I do\?|Rules|Since my last move|Hint|Poker)$")

@@ -5,7 +5,6 @@ import json
 import logging
 import socket
 import struct
-import time
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,13 +17,10 @@ import pytest
 
 from bot.app import JuseBot
 from bot.config import Settings
-from bot.core.time_controls import TIME_LIMITS
 from bot.practice import server
 from bot.practice.host import History
 from bot.practice.world import World, open_world
-from tests.discord.house import labels
 from tests.host.listening import served
-from tests.tables.offline_bot import eventually
 
 ACTS = ("send", "click", "select", "slash", "autocomplete")
 UNREADABLE = (
@@ -155,33 +151,6 @@ async def test_a_tab_that_closes_leaves_no_warning(table: Open, caplog: pytest.L
     assert "the last one" in json.dumps(await table.news(feed, "messages"))
     await feed.close()
     assert warnings(caplog) == []
-
-
-@pytest.mark.long("processes")
-async def test_a_process_that_is_stopped_for_a_while_costs_nobody_a_turn(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(TIME_LIMITS, "blitz", 6.0)
-    bot = JuseBot(Settings(database=tmp_path / "practice.sqlite3", emojis=False), shard_count=1)
-    async with open_world(bot, ("alice", "bob")) as world:
-        alice, bob, channel = world.player("alice"), world.player("bob"), world.channels[0]
-        await world.interact(lambda: alice.slash(channel, "juse new", clock="blitz"))
-        for player, label in ((bob, "Join"), (alice, "Start")):
-            seen = lambda player=player: channel.history(viewer=player)  # noqa: E731
-            await eventually(lambda label=label, seen=seen: any(label in labels(message) for message in seen()[-1:]))
-            (table,) = seen()[-1:]
-            await world.interact(lambda player=player, table=table, label=label: player.click(table, label=label))
-
-        async def state() -> tuple[int, list[int]]:
-            data = (await bot.services.tables.find(1)).data
-            return data.moves, [seat.clock.missed for seat in data.seats]
-
-        await eventually(lambda: "Join" not in labels(channel.history()[-1]))
-        before, counted = await state(), bot.clock.table_time(world.guild.id)
-        time.sleep(15.0)  # noqa: ASYNC251 (nothing of the process runs)
-        await asyncio.sleep(2.0)
-        assert await state() == before
-        assert 2.0 <= bot.clock.table_time(world.guild.id) - counted < 5.0, "it goes on"
 
 
 async def test_it_stops_although_its_clock_has_missed_a_cancellation(

@@ -52,6 +52,7 @@ def people(request: pytest.FixtureRequest, quick_table: PracticeTable, open_tab:
     return tabs
 
 
+@pytest.mark.parametrize("people", SIZES[:1], indirect=True)  # a whole game by clicks
 def test_play_again_below_a_replay(people: Sequence[Tab]) -> None:
     alice, *_ = people
     alice.run("junk new")

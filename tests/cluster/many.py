@@ -58,7 +58,6 @@ class Discord(StubDiscord):
         self.posted: list[Answer] = []
         self.done: dict[str, Answer] = {}
         """What people did, by its token."""
-        self._answered = asyncio.Event()
 
     def _ready(self, shard: int, shards: int) -> dict[str, Any]:
         self.identified.append((time.monotonic(), shard))
@@ -70,7 +69,6 @@ class Discord(StubDiscord):
             payload = await payload_of(request)
             message_id = self.shown(rest[1], request, payload)
             self.answers.setdefault(rest[1], []).append(written_in(payload))
-            self._answered.set()
             message = {**MESSAGE, "id": str(message_id), "channel_id": self.done[rest[1]]["channel_id"]}
             done = {"id": "1", "type": 2, "response_message_id": message["id"], "response_message_loading": False}
             resource = {"interaction": done, "resource": {"type": 4, "message": message}}
@@ -123,16 +121,6 @@ class Discord(StubDiscord):
         await socket.send_json({"op": DISPATCH, "t": "INTERACTION_CREATE", "s": next(NUMBERS), "d": payload})
         return token
 
-    async def answered(self, token: str, *, seconds: float = SECONDS) -> Answer:
-        """The first answer that says something."""
-        async with asyncio.timeout(seconds):
-            while True:
-                for answer in self.answers.get(token, ()):
-                    if answer.get("content") or answer.get("components"):
-                        return answer
-                self._answered.clear()
-                await self._answered.wait()
-
 
 async def payload_of(request: web.Request) -> Answer:
     if request.content_type == "multipart/form-data":
@@ -143,17 +131,6 @@ async def payload_of(request: web.Request) -> Answer:
 
 def written_in(payload: Answer) -> Answer:
     return payload.get("data") or payload
-
-
-def buttons(answer: Answer) -> dict[str, str]:
-    """What they say, and their custom_ids."""
-    rows = answer.get("components") or ()
-    return {
-        part.get("label", ""): part["custom_id"]
-        for row in rows
-        for part in row["components"]
-        if "custom_id" in part and not part.get("disabled")
-    }
 
 
 async def eventually(wanted: Callable[[], bool]) -> None:

@@ -10,13 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from aiohttp import web
 
 from bot.__main__ import main
 from bot.cluster.supervisor import pause_before
-from bot.features.emojis.catalogue import catalogue
-from tests.cluster.many import ALICE, NUMBERS, Discord, Processes, buttons, discord_with, eventually
-from tests.host.conftest import TOKEN, as_json
+from tests.cluster.many import Discord, Processes, discord_with, eventually
+from tests.host.conftest import TOKEN
 from tests.host.listening import asked, figures, free_ports
 from tests.host.test_service_manager import Systemd
 from tests.postgres import Server, rows
@@ -181,72 +179,3 @@ async def test_what_the_host_must_mend_is_said_once_and_ends_all(processes: Proc
     assert " WARNING " not in said
     assert "Traceback" not in said
     assert "started again" not in said
-
-
-@pytest.mark.long("processes")
-async def test_one_that_was_suspended_until_it_was_taken_over_writes_nothing_though_a_press_waits_in_it(
-    processes: Processes, discord: Discord
-) -> None:
-    first, _ = [await processes.start("--shards", shards, "--of", str(SHARDS)) for shards in ("0-1", "2-3")]
-    await processes.until(lambda status: is_well(status) and owned(status) == [[0, 1], [2, 3]])
-    opened = await discord.answered(await discord.types(ALICE, GUILDS[1], "junk new"))
-
-    def stored() -> tuple[list[Any], list[Any]]:
-        tables = rows(processes.database, "SELECT version, phase, snapshot, holder FROM tables")
-        return tables, rows(processes.database, "SELECT * FROM moves")
-
-    before, connection = stored(), discord.sockets[1]
-    first.send_signal(signal.SIGSTOP)
-    waits = await discord.presses(ALICE, GUILDS[1], buttons(opened)["Play"])
-    await eventually(lambda: stored() != before and discord.sockets[1] is not connection)
-    taken_over = stored()
-    first.send_signal(signal.SIGCONT)
-    said = await processes.ended(first)
-    assert first.returncode == 75
-    assert said.splitlines()[-1].startswith("This process stood still or had lost its connection to the database")
-    assert "Traceback" not in said
-    assert stored() == taken_over
-    assert not [answer for answer in discord.answers.get(waits, ()) if buttons(answer)], "no move was shown"
-    done = await discord.answered(await discord.presses(ALICE, GUILDS[1], buttons(opened)["Play"]))
-    assert "Play" in buttons(done)
-    [(version, *_)], [(since, *_)] = stored()[0], taken_over[0]
-    assert version == since + 1
-
-
-class WithEmojis(Discord):
-    """It keeps the emojis that it is sent, by their ids."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.emojis: dict[str, str] = {}
-
-    async def rest(self, request: web.Request) -> web.Response:
-        if not request.match_info["path"].endswith("/emojis"):
-            return await super().rest(request)
-        bot = {"id": "1", "username": "juse", "discriminator": "0", "avatar": None, "bot": True}
-        if request.method == "POST":
-            self.emojis[str(next(NUMBERS))] = (await request.json())["name"]
-        listed = [{"id": number, "name": name, "user": bot, "roles": []} for number, name in self.emojis.items()]
-        return as_json(listed[-1] if request.method == "POST" else {"items": listed})
-
-
-@pytest.mark.long("processes")
-async def test_one_uploads_the_emojis_and_another_goes_on_where_it_was_killed(
-    postgres_server: Server, tmp_path: Path
-) -> None:
-    async with discord_with(SHARDS, GUILDS, WithEmojis) as discord:
-        database = postgres_server.new_database(postgres_server.template)
-        processes = Processes(tmp_path, discord, database, hurried=True)
-        try:
-            supervisor = await processes.start("--processes", "2", JUSE_EMOJIS="on")
-            status = await processes.until(is_well)
-            await eventually(lambda: len(discord.emojis) >= 3)
-            first = pids(status)["0-1"]
-            assert first is not None
-            os.kill(first, signal.SIGKILL)
-            await processes.says(supervisor, "process 0-1 ended with status -9")
-            so_far = len(discord.emojis)
-            await eventually(lambda: len(discord.emojis) >= so_far + 4)
-            assert [*discord.emojis.values()] == [*catalogue({})][: len(discord.emojis)], "each once, in their order"
-        finally:
-            await processes.end()

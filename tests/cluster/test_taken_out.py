@@ -56,6 +56,7 @@ def test_one_process_on_a_file_imports_nothing_of_it(tmp_path: Path) -> None:
     assert said == f"{PASSES} []\n", "Discord is out of reach, and all else was done"
 
 
+@pytest.mark.long("processes")
 def test_where_it_is_gone_people_play_a_game_and_no_module_misses_it(without: Path) -> None:
     assert "move-database" not in done(without, sys.executable, "-m", "bot", "--help")
     assert "0 broken" in done(without, Path(sys.executable).with_name("lint-imports"))

@@ -8,13 +8,13 @@ import discord
 import pytest
 
 from bot.core.chance import Seeded
-from bot.games import find_game, game_names
+from bot.games import find_game
 from bot.tables.steps.lobby import COMPUTER_NAMES
 from bot.tables.steps.timing import LONGEST_PAUSE
-from bot.text import SOURCE_LANGUAGE, Words, languages, texts_in, words_for
+from bot.text import words_for
 from tests.discord.house import House, parts
 from tests.discord.test_languages import speak
-from tests.text.made_up_languages import COMMAND, load_anew, make_up, pseudo
+from tests.text.made_up_languages import COMMAND, make_up, pseudo
 
 LANGUAGE = "el"
 NAMES = ("11", "22", "33")
@@ -32,13 +32,9 @@ NO_WORDS = re.compile("|".join(("<[^>]*>", r"https:\S+", "The house", *NAMED, CO
 @pytest.fixture
 async def abroad(house: House, monkeypatch: pytest.MonkeyPatch) -> House:
     make_up(monkeypatch, LANGUAGE, write=pseudo)
-    return await where_all_speak(house, monkeypatch, LANGUAGE)
-
-
-async def where_all_speak(house: House, monkeypatch: pytest.MonkeyPatch, language: str) -> House:
-    house.env.backend.edit_guild(house.guild.id, {"preferred_locale": language})
+    house.env.backend.edit_guild(house.guild.id, {"preferred_locale": LANGUAGE})
     await house.env.settle()
-    speak(monkeypatch, {}, language)
+    speak(monkeypatch, {}, LANGUAGE)
     return house
 
 
@@ -88,33 +84,12 @@ async def finish(house: House, roll: Callable[[int], int]) -> None:
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", ["juse", "junk", "roundup", "jugglers"])
 async def test_a_game_by_clicks_shows_nothing_in_english(abroad: House, game: str) -> None:
-    await play_by_clicks(abroad, game, LANGUAGE)
+    await play_by_clicks(abroad, game)
     assert english_in(shown(abroad)) == []
 
 
-@pytest.mark.long("match")
-@pytest.mark.usefixtures("unpainted")
-@pytest.mark.parametrize("language", languages(game_names())[1:])
-@pytest.mark.parametrize("game", game_names())
-async def test_a_game_by_clicks_in_every_language_is_english_only_where_a_text_is_missing(
-    house: House, monkeypatch: pytest.MonkeyPatch, game: str, language: str
-) -> None:
-    said, say = dict[str, set[str]](), Words._format
-
-    def note(words: Words, key: str, **values: str | float) -> str:
-        said.setdefault(words.locale, set()).add(key)
-        return say(words, key, **values)
-
-    monkeypatch.setattr(Words, "_format", note)
-    load_anew(monkeypatch)
-    await play_by_clicks(await where_all_speak(house, monkeypatch, language), game, language)
-    assert len(said[language]) > 80
-    own = [texts_in(language, of) for of in ("", game)]
-    assert not [key for key in said.get(SOURCE_LANGUAGE, ()) if any(key in texts for texts in own)]
-
-
-async def play_by_clicks(house: House, game: str, language: str) -> None:
-    words = words_for(language, game)
+async def play_by_clicks(house: House, game: str) -> None:
+    words = words_for(LANGUAGE, game)
     roll, alone = Seeded(game).below, find_game(game).max_seats == 1
     await house[NAMES[0]].slash(house.channel, f"{game} new", **({"public": True} if alone else {}))
     for name in () if alone else NAMES[1:]:

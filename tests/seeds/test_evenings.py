@@ -40,7 +40,7 @@ KILLED_ONE_WAY, KILLED_OTHERWISE = (Branch("a bot is killed", way) for way in (1
 Plant = Callable[[pytest.MonkeyPatch], None]
 
 
-@pytest.mark.parametrize("seed", [1, 2, 5, 13, 15, 18])
+@pytest.mark.parametrize("seed", [1, 2, 5, 13, 15])
 def test_nothing_is_wrong_in_a_short_evening(seed: int) -> None:
     """Nor whatever people then try at its tables."""
     evening = play(seed, ACTIONS)
@@ -54,11 +54,10 @@ def test_the_same_number_gives_the_same_story() -> None:
     assert len(first.story) > ACTIONS
 
 
-@pytest.mark.timeout(600)  # four evenings
+@pytest.mark.timeout(600)  # three evenings
 def test_an_evening_goes_on_in_other_ways_from_where_a_state_was_reached_first() -> None:
     as_planned, *ways = [play(18, ACTIONS, branch=branch) for branch in (None, KILLED_ONE_WAY, KILLED_OTHERWISE)]
-    assert [way.faults for way in ways] == [[], []]
-    assert play(18, ACTIONS, branch=KILLED_ONE_WAY).story == ways[0].story
+    assert [evening.faults for evening in (as_planned, *ways)] == [[], [], []]
     for way in ways:
         parted = next(at for at, line in enumerate(as_planned.story) if line != way.story[at])
         assert any("is killed" in line for line in as_planned.story[:parted])
@@ -154,6 +153,7 @@ def a_computer_that_stops_at_a_start(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(TableAlarms, "resume", without)
 
 
+@pytest.mark.long("match")
 @pytest.mark.parametrize(
     ("plant", "seed", "then", "told"),
     [
@@ -180,6 +180,7 @@ def test_a_planted_fault_is_found(
     assert any(told in fault for fault in play(seed, ACTIONS, only=in_a_lobby, then=then).faults)
 
 
+@pytest.mark.long("match")
 def test_a_streak_that_does_not_add_up_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(DailyBook, "streak", lambda *_: asyncio.sleep(0, 7))
     assert any("has a streak of 7" in fault for fault in play(164).faults)
