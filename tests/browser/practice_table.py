@@ -22,9 +22,9 @@ _OF_ASYNCIO = re.compile(
 THE_BOT = (sys.executable, "-m", "bot", "practice")
 THE_STUB = (sys.executable, str(Path(__file__).with_name("stub_bot.py")))
 WIDE, PHONE = ViewportSize(width=1280, height=860), ViewportSize(width=390, height=844)
-CLOSING_TIME = 20
+CLOSING_TIME = 100
 # For a busy machine; whatever is waited for usually comes at once.
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=60_000)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from tests.browser.practice_table import ROOT, THE_BOT, THE_STUB, PracticeTable,
 def run_to_its_end(*arguments: str) -> "subprocess.CompletedProcess[str]":
     environment = {"PYTHONPATH": str(ROOT)}
     return subprocess.run(
-        [*THE_STUB, *arguments], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=30, check=False
+        [*THE_STUB, *arguments], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300, check=False
     )
 
 
@@ -144,7 +144,7 @@ def test_after_a_kill_every_open_table_is_shown_again_at_the_next_start(tmp_path
 
 
 def answer(table: PracticeTable, path: str, body: bytes | None = None, **headers: str) -> tuple[int, str]:
-    connection = http.client.HTTPConnection("127.0.0.1", int(table.port), timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", int(table.port), timeout=100)
     with contextlib.closing(connection):
         names = {name.replace("_", "-"): value for name, value in headers.items()}
         connection.request("GET" if body is None else "POST", f"/{path}", body, names)

@@ -115,7 +115,7 @@ class World:
     async def close(self) -> None:
         if self.running is None:
             return
-        async with asyncio.timeout(10):  # half a minute, if it waits for those that say nothing
+        async with asyncio.timeout(25):  # half a minute, if it waits for those that say nothing
             await self.client.close()
         await asyncio.gather(self.running, return_exceptions=True)
 

@@ -48,7 +48,7 @@ async def test_a_dead_connection_is_noticed_before_anybodys_time_is_up(
         "shard 0 does not answer: until it does, the time of its servers stands still"
     ]
     assert going() == [False, True]
-    assert clock.table_time(ONE) == pytest.approx(heard, abs=0.1), "since it was last heard of"
+    assert clock.table_time(ONE) < heard + 0.1, "since it was last heard of"
     dead.deaf = False
     dead.send(HEARTBEAT_ACK)
     await eventually(lambda: going() == [True, True])

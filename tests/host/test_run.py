@@ -28,7 +28,7 @@ ELSEWHERE = (
     "from bot.__main__ import main; sys.exit(main(['run', *sys.argv[1:]]))"
 )
 CLOSED_PORT = "http://127.0.0.1:9"
-SECONDS = 30
+SECONDS = 100
 FOR_PERSONS = r" INFO .*: https://\S+&scope=applications\.commands&integration_type=1$"
 TO_MEND, PASSES = 78, 75
 COMMANDS = {*cog_names(), *(name for name, each in find_features().items() if each.commands.group is not None)}

@@ -70,13 +70,3 @@ def test_everything_in_the_pictures_can_be_read(language: str, monkeypatch: pyte
     assert {label.text for _, scene in scenes for label in all_of(Label, scene)} != {
         label.text for scene in english.values() for label in all_of(Label, scene)
     }
-
-
-def test_the_checks_notice_what_cannot_be_read() -> None:
-    fine = Scene(500, (Label(300, 100, "Los", 40, "bare"), Label(300, 200, "Halt", 40, "bare")))
-    assert list(hard_to_read(fine, fine)) == []
-    cut = Scene(500, (Label(300, 100, "Donaudampfschifffahrt", 40, "bare", 100),))
-    over = Scene(500, (Label(300, 100, "Los", 40, "bare"), Label(320, 100, "Halt", 40, "bare")))
-    lost = Scene(500, (Label(300, 100, "ᏣᎳᎩ", 40, "bare"),))
-    for scene, what in ((cut, "cut"), (over, "overlapping"), (lost, "without")):
-        assert next(told.partition(":")[0].split()[0] for told in hard_to_read(scene, fine)) == what

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 
-import msgspec
 import pytest
 
 from bot.core.game import Juse, ranking
@@ -18,7 +17,7 @@ from bot.ui.discord.names import bare
 from bot.ui.table.presentation import Presentation
 from bot.ui.table.strip import with_below
 from render import paint
-from render.scene import MAX_HEIGHT, CardAt, Label, NamePlate, Scene, SeatBadge, Stamp
+from render.scene import MAX_HEIGHT, NamePlate, Scene, Stamp
 from tests.random_games import MOST_ACTIONS
 from tests.render.readability import bare_share, emptiest_share, hidden, too_small
 from tests.render.scenes import (
@@ -160,15 +159,3 @@ def test_in_mid_game_little_felt_is_bare_and_no_large_part_is_empty(game: str) -
         if name.startswith(f"{game}-typical"):
             assert bare_share(scene) <= MOST_FELT[game], name
             assert emptiest_share(scene) <= LARGEST_HOLE, name
-
-
-def test_the_checks_notice_what_cannot_be_read() -> None:
-    items = (CardAt(100, 100, 5, 80), Label(300, 100, "small", 30), NamePlate(600, 100, 200, None, "A", height=50))
-    crowded = (CardAt(200, 300, 5, 120), CardAt(240, 300, 6, 120), SeatBadge(600, 300, 1, 40))
-    assert len(list(too_small(Scene(500, (*items, *crowded))))) == 5
-    assert len(hidden(Scene(500, (*crowded, CardAt(560, 330, 7, 120))))) == 1
-    stamped = Scene(500, (CardAt(600, 300, 5, 200), Stamp(540, 250, "Juse!")))
-    assert len(hidden(stamped)) == 1
-    assert hidden(msgspec.structs.replace(stamped, items=stamped.items[::-1])) == []
-    assert emptiest_share(Scene(500, ())) == 1.0
-    assert bare_share(Scene(500, (Label(600, 250, "x"),))) < 1.0

@@ -19,7 +19,7 @@ from bot.tables.steps.fields import with_fields
 from bot.tables.steps.groups import Place
 from bot.tables.steps.model import TableData
 from bot.tables.store.archive import drop_old_rows
-from bot.tables.store.people import EVERYWHERE, note_person
+from bot.tables.store.people import note_person
 from bot.tables.store.session import Session
 from bot.tables.store.store import Store
 from cogs.junk.rules.game import GAME as JUNK
@@ -144,17 +144,6 @@ async def test_of_several_days_the_best_on_average_comes_first(bot: OfflineBot, 
         ("Bob", 2, 0, 2.0, 1.0),
         ("Carol", 1, 0, 2.0, 1.0),
     ]
-
-
-async def test_everywhere_only_those_are_ranked_who_want_it(bot: OfflineBot, book: DailyBook) -> None:
-    for score, user in enumerate((ALICE, BOB, CAROL)):
-        await add(bot, user, score=score)
-        await bot.tables.settings.set_player(user, "everywhere", True)
-    await bot.tables.settings.set_player(BOB, "everywhere", False)
-    assert [score.name for score in await book.scores(EVERYWHERE, JUSE, TODAY)] == ["Alice", "Carol"]
-    assert [one.name for one in await book.standings(EVERYWHERE, JUSE, "", 10)] == ["Alice", "Carol"]
-    assert await book.place(EVERYWHERE, JUSE, TODAY, CAROL) == DayPlace(2, 2, 0)
-    assert await book.place(EVERYWHERE, JUSE, TODAY, BOB) is None
 
 
 @pytest.mark.sqlite

@@ -22,7 +22,7 @@ from bot.tables.steps.timing import (
 from bot.tables.store.database import DatabaseUrl
 from cogs.juse.player import choose
 from cogs.juse.rules.game import DRAW, TO_OWN, JuseGame
-from tests.tables.offline_bot import ALICE, BOB, NOW, by, new_table, running_bot, to_move
+from tests.tables.offline_bot import ALICE, BOB, NOW, AtItsOwnPace, by, new_table, running_bot, to_move
 
 pytestmark = pytest.mark.sqlite
 
@@ -149,20 +149,20 @@ def games(monkeypatch: pytest.MonkeyPatch) -> dict[Any, Any]:
 async def test_computers_wait_until_it_has_been_seen_also_after_a_restart_and_make_one_move_at_a_time(
     place: DatabaseUrl, games: Any
 ) -> None:
-    async with running_bot(place, pause=1.0, games=games) as bot:
+    async with running_bot(place, pause=1.0, games=games, made=AtItsOwnPace) as bot:
         table = await bot.game(ALICE, computers=1)
         await bot.act(table, ALICE, DRAW)
         await bot.act(table, ALICE, TO_OWN)
         assert to_move(table)[1] != ALICE
-        assert bot.computers_wait(table) == pytest.approx(SECONDS, abs=0.5)
+        assert bot.computers_wait(table) == pytest.approx(SECONDS)
         number, reveal, moves = table.data.id, table.data.halt.reveal, table.data.moves
-    async with running_bot(place, pause=1.0, games=games) as bot:
+    async with running_bot(place, pause=1.0, games=games, made=AtItsOwnPace) as bot:
         table = await bot.tables.find(number)
         assert table.data.halt.reveal == reveal
         await bot.tables.computers.act(table)
         assert table.data.moves == moves, "it is too early"
-        assert bot.computers_wait(table) == pytest.approx(SECONDS, abs=0.5)
+        assert bot.computers_wait(table) == pytest.approx(SECONDS)
         bot.skip(SECONDS)
         await bot.until(lambda: table.data.moves > moves)
         assert {len(changes) for _, changes in bot.changes if changes} == {1}
-        assert bot.computers_wait(table) == pytest.approx(SECONDS, abs=0.5)
+        assert bot.computers_wait(table) == pytest.approx(SECONDS)

@@ -17,19 +17,12 @@ from bot.tables.steps import lobby
 from bot.tables.store.database import DatabaseUrl
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables import players_for_thinking as players
-from tests.tables.offline_bot import ALICE, CHANNEL, GUILD, NOW, OfflineBot, legal, running_bot
+from tests.tables.offline_bot import ALICE, CHANNEL, GUILD, AtItsOwnPace, OfflineBot, legal, running_bot
 from tests.tables.test_played_alike import source
 
 HERE, FOR_NOBODY = Asker(GUILD, 1, Rank.PERSON), Asker(0, 0, Rank.NOBODY)
 MOVES = 3
 IN_TIME = 3.0
-
-
-class AtItsOwnPace(OfflineBot):
-    """Its time passes only when it is put forward."""
-
-    def now(self) -> float:
-        return NOW + self.skipped
 
 
 @asynccontextmanager

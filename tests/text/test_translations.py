@@ -6,10 +6,8 @@ from itertools import chain
 from pathlib import Path
 
 import pytest
-from babel import Locale
 
 import bot.text
-from bot import ROOT
 from bot.__main__ import main
 from bot.games import game_names
 from bot.text import COMPLETE, SOURCE_LANGUAGE, Words, entries, languages, text_folders, texts_in, words_for
@@ -39,14 +37,6 @@ def test_four_suits_have_four_letters_or_none(language: str) -> None:
     letters = words_for(language).say("suit-letters")
     assert len({*letters}) == len(letters)
     assert len(letters) in (0, 4)
-
-
-def test_the_readme_names_the_languages_that_are_complete() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    named = {language: Locale.parse(language, sep="-").get_language_name("en") or "" for language in OTHERS}
-    assert [language for language in OTHERS if named[language] in readme] == [
-        language for language in COMPLETE if language != SOURCE_LANGUAGE
-    ]
 
 
 def test_the_pseudo_language_has_no_faults() -> None:
