@@ -163,6 +163,8 @@ async def test_the_lists_of_all_servers_name_only_those_who_want_it(
     assert everywhere.startswith("🌍 All servers")
     assert "alice" not in everywhere
     await switch(house, "alice", "Show my name")
+    for label in ("Show my name", "Hide my name"):
+        await switch(house, "bob", label)
     guild = house.env.create_guild("Elsewhere")
     carol = guild.add_member(house["carol"].user)
     everywhere = said(await carol.slash(guild.create_text_channel("table"), "junk scores", everywhere=True))

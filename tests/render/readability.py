@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import sha256
-from io import BytesIO
 from itertools import pairwise
 
 import msgspec
 from PIL import Image
 
-import render
+from render.painting import composed
 from render.palette import FELT_SHADES
 from render.scene import (
     PIP_SHARE,
     SUIT_SHARE,
+    WIDTH,
     Back,
     CardAt,
     Die,
@@ -126,8 +126,7 @@ def _digest(painted: Image.Image, part: tuple[int, int, int, int]) -> bytes:
 
 
 def _painted(scene: Scene) -> Image.Image:
-    with Image.open(BytesIO(render.paint(scene))) as picture:
-        return Image.frombytes("L", picture.size, picture.tobytes())
+    return composed(scene).crop(0, 0, WIDTH, scene.height)
 
 
 def _felt(scene: Scene) -> Image.Image:

@@ -1,6 +1,7 @@
 """Scenes refuse what cannot be painted, and the helpers for layouts."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -29,7 +30,7 @@ from render.scene import (
     Trail,
 )
 
-BAD_ITEMS: dict[str, Callable[[], object]] = {
+BAD: dict[str, Callable[[], object]] = {
     "card above the pack": lambda: CardAt(600, 300, 52, 90),
     "card below the pack": lambda: CardAt(600, 300, -1, 90),
     "card that is a string": lambda: CardAt(600, 300, "7H", 90),  # pyright: ignore[reportArgumentType]
@@ -57,31 +58,14 @@ BAD_ITEMS: dict[str, Callable[[], object]] = {
     "joker too small": lambda: Joker(600, 300, 20),
     "stamp too small to be read": lambda: Stamp(600, 300, "Juse!", 20),
     "frame too small": lambda: Frame(600, 300, 10, 10),
+    "scene with something outside it": lambda: Scene(400, (CardAt(600, 401, 3, 90),)),
+    "scene with too many items": lambda: Scene(400, (CardAt(600, 200, 3, 90),) * (MAX_ITEMS + 1)),
+    **{f"scene as high as {height}": partial(Scene, height, ()) for height in (0, 99, 5000)},
+    "more cards than fit": lambda: fan([None] * 26, 600, 200, 300, 90),
 }
 
 
-@pytest.mark.parametrize("make", BAD_ITEMS.values(), ids=BAD_ITEMS.keys())
-def test_an_item_that_cannot_be_painted_is_refused_when_it_is_created(make: Callable[[], object]) -> None:
+@pytest.mark.parametrize("make", BAD.values(), ids=BAD.keys())
+def test_what_cannot_be_painted_is_refused_when_it_is_created(make: Callable[[], object]) -> None:
     with pytest.raises(SceneError):
         make()
-
-
-def test_a_scene_with_something_outside_it_is_refused() -> None:
-    with pytest.raises(SceneError, match="outside"):
-        Scene(400, (CardAt(600, 401, 3, 90),))
-
-
-def test_a_scene_with_too_many_items_is_refused() -> None:
-    with pytest.raises(SceneError, match="items"):
-        Scene(400, (CardAt(600, 200, 3, 90),) * (MAX_ITEMS + 1))
-
-
-@pytest.mark.parametrize("height", [0, 99, 5000])
-def test_a_scene_of_absurd_height_is_refused(height: int) -> None:
-    with pytest.raises(SceneError, match="height"):
-        Scene(height, ())
-
-
-def test_more_cards_than_fit_are_refused() -> None:
-    with pytest.raises(SceneError, match="do not fit"):
-        fan([None] * 26, 600, 200, 300, 90)
