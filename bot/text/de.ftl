@@ -17,10 +17,12 @@ list-separator = { ", " }
 some-names = { $names } und { $more } weitere
 # Pik, Herz, Karo, Kreuz: zwei beginnen gleich, also keine Buchstaben auf den Karten.
 suit-letters = { "" }
+# Bube, Dame, König; Pik, Herz, Karo, Kreuz: was man tippen kann.
+typed-letters = BDK P H KA KR
 
 ## Absagen: ein klarer Satz, privat, und nichts hat sich geändert
 
-refused-not-a-card = Es gibt keine Karte „{ $text }“. Schreib Wert und Farbe, zum Beispiel 7H oder TD.
+refused-not-a-card = Es gibt keine Karte „{ $text }“. Schreib Wert und Farbe, zum Beispiel 7H, 7KA (Karo) oder 10KR (Kreuz).
 refused-no-such-move = „{ $text }“ ist in diesem Spiel kein Zug.
 refused-unknown-game = Es gibt kein Spiel namens „{ $game }“.
 refused-unknown-option = { $game } hat keine Option „{ $option }“.

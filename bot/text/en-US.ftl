@@ -4,6 +4,8 @@ list-separator = { ", " }
 some-names = { $names } and { $more } more
 # The letters on the cards of a four-color deck, for ♠ ♥ ♦ ♣. None where two words begin alike.
 suit-letters = SHDC
+# What people may type for jack, queen and king, in one word, and for ♠ ♥ ♦ ♣. No suit may begin like another's.
+typed-letters = JQK S H D C
 
 ## Refusals: one plain sentence, private, nothing has changed
 
@@ -571,8 +573,8 @@ record-retold =
         [one] { $moves } move
        *[other] { $moves } moves
     }, { $misplays ->
-        [one] { $misplays } misplay
-       *[other] { $misplays } misplays
+        [one] { $misplays } mistake
+       *[other] { $misplays } mistakes
     }; { $finished ->
         [true] { $count ->
             [0] nobody wins
@@ -665,7 +667,7 @@ result-place = { ORDINAL($place) ->
 } of { $of }
 stars-line = `{ $signs } { $game } · { $result }`
 stars-next = { $lacking ->
-    [score] { $by } more and it would have been { $gold ->
+    [score] { $by } better and it would have been { $gold ->
         [yes] gold
        *[no] { $goal }
     }

@@ -18,10 +18,12 @@ list-separator = { ", " }
 some-names = { $names } y { $more } más
 # Picas, corazones, diamantes, tréboles.
 suit-letters = PCDT
+# Lo que se puede escribir: J, Q, K; picas, corazones, diamantes, tréboles.
+typed-letters = JQK P C D T
 
 ## Negativas: una frase clara, privada, y nada ha cambiado
 
-refused-not-a-card = No existe la carta “{ $text }”. Escribe valor y palo, como 7♥ o 10♦ (también vale 7H o TD).
+refused-not-a-card = No existe la carta “{ $text }”. Escribe valor y palo, como 7C (corazones) o 10T (tréboles).
 refused-no-such-move = “{ $text }” no es una jugada de este juego.
 refused-unknown-game = No hay ningún juego llamado “{ $game }”.
 refused-unknown-option = { $game } no tiene ninguna opción “{ $option }”.

@@ -23,10 +23,12 @@ some-names = { $names } et { $more ->
 }
 # Pique, cœur, carreau, trèfle : deux commencent pareil, donc pas de lettres sur les cartes.
 suit-letters = { "" }
+# Valet, dame, roi ; pique, cœur, carreau, trèfle : ce qu’on peut taper.
+typed-letters = VDR P CO CA T
 
 ## Refus : une phrase simple, privée, et rien n’a changé
 
-refused-not-a-card = La carte « { $text } » n’existe pas. Écris valeur et couleur, comme 7H ou TD.
+refused-not-a-card = La carte « { $text } » n’existe pas. Écris valeur et couleur, comme 7P, 7CO (cœur) ou 10CA (carreau).
 refused-no-such-move = « { $text } » n’est pas un coup de ce jeu.
 refused-unknown-game = Aucun jeu ne s’appelle « { $game } ».
 refused-unknown-option = { $game } n’a pas d’option « { $option } ».

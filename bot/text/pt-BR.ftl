@@ -23,10 +23,12 @@ list-separator = { ", " }
 some-names = { $names } e mais { $more }
 # Espadas, copas, ouros, paus.
 suit-letters = ECOP
+# O que se pode digitar: valete, dama, rei; espadas, copas, ouros, paus.
+typed-letters = VDR E C O P
 
 ## Recusas: uma frase clara, privada, e nada mudou
 
-refused-not-a-card = Não existe a carta “{ $text }”. Escreva valor e naipe, como 7H ou TD.
+refused-not-a-card = Não existe a carta “{ $text }”. Escreva valor e naipe, como 7C (copas) ou 10P (paus).
 refused-no-such-move = “{ $text }” não é uma jogada deste jogo.
 refused-unknown-game = Não existe um jogo chamado “{ $game }”.
 refused-unknown-option = { $game } não tem a opção “{ $option }”.
@@ -675,7 +677,7 @@ weekday-letter = { $day ->
 result-place = { $place }º de { $of }
 stars-line = `{ $signs } { $game } · { $result }`
 stars-next = { $lacking ->
-    [score] Mais { $by } e teria sido { $gold ->
+    [score] Ficou a { $by } de ganhar { $gold ->
         [yes] ouro
        *[no] { $goal }
     }

@@ -2,11 +2,13 @@
 write them: 10♥ where records have TH.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 import msgspec
 
-from bot.core.cards import RANK_OF, SUIT_OF, SUITS, Card, Look
+from bot.core.cards import NAMES, RANK_OF, RANKS, SUIT_OF, Card, Look
+from bot.core.errors import Malformed, shown
 from bot.text import ListStyle, Words
 
 SEAT_SIGNS = "🔴🔵🟡🟢🟣🟠🟤⚪"
@@ -16,6 +18,10 @@ RANK_TEXTS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUIT_SIGNS = "♠♥♦♣"
 SHOWN_SUITS = (0, 1, 3, 2)
 """The order in which suits are shown, ♠ ♥ ♣ ♦: so their colors alternate."""
+
+_LANGUAGES_KEPT = 32
+_WORDS_OF_LETTERS = 5
+"""In a catalogue: the letters of jack, queen and king in one word, and one for each suit."""
 
 
 class Voice(msgspec.Struct, frozen=True):
@@ -57,9 +63,28 @@ def points_text(points: float) -> str:
     return f"{int(whole) or ''}½" if half else str(int(whole))
 
 
-def typed_card(text: str) -> str:
-    """Read what somebody typed, in the notation of records if it is a card: 10♥, 10h or th → TH."""
-    plain = text.strip().upper().replace("10", "T")
-    for sign, letter in zip(SUIT_SIGNS, SUITS, strict=True):
-        plain = plain.replace(sign, letter)
-    return plain
+def typed_card(text: str, words: Words) -> str:
+    """Read a card as somebody typed it, in the notation of records: 10♥, 10h or th → TH."""
+    try:
+        return NAMES[spellings(words)[text.strip().upper()]]
+    except KeyError:
+        raise Malformed("not-a-card", text=shown(text)) from None
+
+
+def spellings(words: Words) -> Mapping[str, Card]:
+    """Return all that may be typed for a card, each card's spelling in the reader's language first."""
+    return _spellings(words.say("typed-letters"))
+
+
+@lru_cache(_LANGUAGES_KEPT)
+def _spellings(letters: str) -> Mapping[str, Card]:
+    """Spell the pack by the letters of a language, and by English ones that mean no other suit in it."""
+    faces, *own_suits = letters.split()[-_WORDS_OF_LETTERS:]
+    own_ranks, found = RANKS[: -len(faces)] + faces, dict[str, Card]()
+    for card, (rank, suit) in enumerate(NAMES):
+        own = own_suits[SUIT_OF[card]]
+        english = () if any(name.startswith(suit) for name in own_suits) else (suit,)
+        suits = own, SUIT_SIGNS[SUIT_OF[card]], *english
+        ranks = RANK_TEXTS[RANK_OF[card]], rank, own_ranks[RANK_OF[card]]
+        found |= dict.fromkeys([of_rank + of_suit for of_suit in suits for of_rank in ranks], card)
+    return found

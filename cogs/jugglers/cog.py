@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.core.cards import parse_cards
 from bot.core.lesson import Lesson, LessonStep
-from bot.text.voice import Voice, typed_card
+from bot.text.voice import Voice
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.hand_kit import HandKit, HandResultKit
@@ -158,7 +158,7 @@ class JugglersCog(GameCog, group_name="jugglers"):
 
     @app_commands.command(name="place")
     async def place_card(self, interaction: Interaction, card: TypedCard, row: TypedRow) -> None:
-        await self.move(interaction, lambda _: f"place {typed_card(card)} {row}")
+        await self.move(interaction, lambda _: f"place {self.read_card(interaction, card)} {row}")
 
     @app_commands.command()
     async def deck(self, interaction: Interaction, row: TypedRow) -> None:
@@ -177,7 +177,8 @@ class JugglersCog(GameCog, group_name="jugglers"):
     @place_card.autocomplete("card")
     async def own_cards(self, interaction: Interaction, typed: str) -> Choices:
         view = await self.own_view(interaction)
-        return card_choices([] if view is None else in_fan_order(view.hand), typed)
+        own = [] if view is None else in_fan_order(view.hand)
+        return card_choices(own, typed, await self.spelled(interaction))
 
     @place_card.autocomplete("row")
     @deck.autocomplete("row")

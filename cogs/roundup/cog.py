@@ -7,12 +7,12 @@ from typing import Literal
 
 from discord import app_commands
 
-from bot.core.cards import NAMES, RANK_OF, SUITS, Card, parse_card, parse_cards
+from bot.core.cards import RANK_OF, SUITS, Card, parse_card, parse_cards
 from bot.core.errors import Malformed, shown
 from bot.core.game import Options
 from bot.core.lesson import Lesson, LessonStep
 from bot.tables.steps.model import TableData
-from bot.text.voice import SHOWN_SUITS, SUIT_SIGNS, card_text, typed_card
+from bot.text.voice import SHOWN_SUITS, SUIT_SIGNS, card_text
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.discord.names import label_names, seat_names
@@ -181,24 +181,24 @@ class RoundupCog(GameCog, group_name="roundup"):
 
     @app_commands.command()
     async def bid(self, interaction: Interaction, card: TypedCard) -> None:
-        await self.move(interaction, lambda _: f"bid {typed_card(card)}")
+        await self.move(interaction, lambda _: f"bid {self.read_card(interaction, card)}")
 
     @app_commands.command()
     async def show(self, interaction: Interaction, card: TypedCard) -> None:
-        await self.move(interaction, lambda _: f"show {typed_card(card)}")
+        await self.move(interaction, lambda _: f"show {self.read_card(interaction, card)}")
 
     @app_commands.command()
     async def up(self, interaction: Interaction, cards: app_commands.Range[str, 1, _LONGEST]) -> None:
-        names = [typed_card(word) for word in cards.replace(",", " ").split()]
-        await self.move(interaction, lambda _: " ".join(["up", *names]))
+        typed = cards.replace(",", " ").split()
+        await self.move(interaction, lambda _: " ".join(["up", *(self.read_card(interaction, word) for word in typed)]))
 
     @app_commands.command()
     async def down(self, interaction: Interaction, card: TypedCard) -> None:
-        await self.move(interaction, lambda _: f"down {typed_card(card)}")
+        await self.move(interaction, lambda _: f"down {self.read_card(interaction, card)}")
 
     @app_commands.command(name="pass")
     async def pass_turn(self, interaction: Interaction, card: TypedCard | None = None) -> None:
-        await self.move(interaction, lambda _: "pass" if card is None else f"pass {typed_card(card)}")
+        await self.move(interaction, lambda _: "pass" if card is None else f"pass {self.read_card(interaction, card)}")
 
     @app_commands.command()
     async def face(
@@ -209,11 +209,13 @@ class RoundupCog(GameCog, group_name="roundup"):
         suit: Literal["Spades", "Hearts", "Clubs", "Diamonds"] | None = None,
         number: app_commands.Range[int, 1, 10] | None = None,
     ) -> None:
-        await self.move(interaction, lambda table: _face_move(table, card, on, suit, number))
+        await self.move(
+            interaction, lambda table: _face_move(table, self.read_card(interaction, card), on, suit, number)
+        )
 
     @app_commands.command()
     async def give(self, interaction: Interaction, card: TypedCard) -> None:
-        await self.move(interaction, lambda _: f"give {typed_card(card)}")
+        await self.move(interaction, lambda _: f"give {self.read_card(interaction, card)}")
 
     # Each list holds the typer's own cards and nothing else; nothing in it tells which of them fits.
 
@@ -223,24 +225,22 @@ class RoundupCog(GameCog, group_name="roundup"):
     @pass_turn.autocomplete("card")
     @give.autocomplete("card")
     async def own_cards(self, interaction: Interaction, typed: str) -> Choices:
-        return card_choices(await self._hand(interaction), typed)
+        return card_choices(await self._hand(interaction), typed, await self.spelled(interaction))
 
     @face.autocomplete("card")
     async def own_faces(self, interaction: Interaction, typed: str) -> Choices:
-        return card_choices([card for card in await self._hand(interaction) if not IS_NUMBER[card]], typed)
+        faces = [card for card in await self._hand(interaction) if not IS_NUMBER[card]]
+        return card_choices(faces, typed, await self.spelled(interaction))
 
     @up.autocomplete("cards")
     async def own_face_up(self, interaction: Interaction, typed: str) -> Choices:
         """List the cards that can follow those typed before."""
         view = await self.own_view(interaction)
         face_up = [] if view is None else sorted(view.seats[view.seat].up)
-        *before, begun = typed.replace(",", " ").split(" ")
-        kept = [name for name in map(typed_card, before) if name]
-        left = [card for card in face_up if NAMES[card] not in kept]
-        return [
-            app_commands.Choice(name=" ".join([*kept, card.name])[:100], value=" ".join([*kept, card.value])[:100])
-            for card in card_choices(left, begun)
-        ]
+        *before, begun = typed.upper().replace(",", " ").split(" ")
+        spelled = await self.spelled(interaction)
+        kept = [spelled[word] for word in before if word in spelled]
+        return card_choices([card for card in face_up if card not in kept], begun, spelled, kept)
 
     @face.autocomplete("on")
     async def others(self, interaction: Interaction, typed: str) -> Choices:
@@ -260,8 +260,7 @@ class RoundupCog(GameCog, group_name="roundup"):
         return () if view is None else view.hand
 
 
-def _face_move(table: TableData, card: str, on: str, suit: str | None, number: int | None) -> str:
-    name = typed_card(card)
+def _face_move(table: TableData, name: str, on: str, suit: str | None, number: int | None) -> str:
     rank = RANK_OF[parse_card(name)]
     if rank < JACK:
         raise Malformed("not-a-face-card", card=card_text(parse_card(name)))

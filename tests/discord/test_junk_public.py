@@ -26,7 +26,7 @@ async def test_all_watch_and_only_its_player_moves(alice: JunkPlayer, bob: JunkP
     assert "**alice** holds" in table.content
     await alice.actor.click(table, label="Junk")
     await alice.types("junk")
-    assert "**alice**'s turn: draw a card, or rescue one. 50 to go." in read(house.live())
+    assert "**alice**'s turn: draw a card, or rescue one. 50 cards to go." in read(house.live())
     assert (await alice.data()).moves == 4
     assert alice.private == []
     assert len(house.texts()) == 1

@@ -224,5 +224,5 @@ async def test_a_language_is_offered_and_read_by_its_own_name_or_its_english_one
         ("Spanish (Spain)", "es-ES"),
     ):
         answer = said(await keeper.slash(house.channel, "table settings", language=typed))
-        assert f"Everybody here reads {own_name(language)}." in answer
+        assert f"The language here is {own_name(language)}." in answer
         assert (await house.bot.services.tables.settings.of_guild(house.guild.id)).language == language

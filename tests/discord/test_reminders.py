@@ -59,7 +59,7 @@ async def test_one_press_and_a_private_message_with_the_deal_comes_on_the_next_d
     alice: JunkPlayer, house: House
 ) -> None:
     assert said(await asks(alice)).startswith("🔔 Starting tomorrow I'll DM you around <t:")
-    assert labels(answer_of(alice)) == ["Remind me in this channel", "Stop"]
+    assert labels(answer_of(alice)) == ["Remind me here", "Stop"]
     await house.pass_time(DAY - 120)
     assert received(house, alice) == []
     await house.pass_time(180)
@@ -112,7 +112,7 @@ async def test_play_begins_the_deal_of_whoever_presses_and_for_them_alone(
     alice: JunkPlayer, bob: JunkPlayer, house: House
 ) -> None:
     await asks(alice)
-    await alice.actor.click(answer_of(alice), label="Remind me in this channel")
+    await alice.actor.click(answer_of(alice), label="Remind me here")
     await next_day(house)
     [message] = [message for message in house.channel.history() if not message.flags.ephemeral]
     await alice.actor.click(message, label="Play Junk")
@@ -192,7 +192,7 @@ async def test_a_bot_killed_between_noting_and_sending_sends_nothing_that_day_an
 @pytest.mark.parametrize("gone", ["channel", "server", "permission"])
 async def test_where_there_is_nowhere_to_send_it_it_ends_quietly(alice: JunkPlayer, house: House, gone: str) -> None:
     await asks(alice)
-    await alice.actor.click(answer_of(alice), label="Remind me in this channel")
+    await alice.actor.click(answer_of(alice), label="Remind me here")
     if gone == "channel":
         house.env.backend.delete_channel(house.channel.id)
     elif gone == "server":

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.core.cards import NAMES, SUIT_OF
-from bot.text.voice import SUIT_SIGNS, card_text, typed_card
+from bot.text.voice import SUIT_SIGNS, card_text
 from cogs.roundup.rules.state import State
 from tests.discord.house import THREE, House, said
 from tests.discord.open_hands import buttons, panel, press
@@ -37,7 +37,8 @@ async def shown_to(house: House, name: str) -> dict[str, Any]:
 async def test_picked_cards_can_be_dropped_and_survive_a_restart_and_what_others_do(house: House) -> None:
     name, current = await mover_with_two(house)
     other = THREE[(current.turn + 1) % 3]
-    first, second, *_ = map(card_text, sorted(current.up[current.turn]))
+    one, two, *_ = sorted(current.up[current.turn])
+    first, second = card_text(one), card_text(two)
     before = house.stored()
     for label in ("Several", f"↑{second}", f"↑{second}", f"↑{first}"):
         await tap(house, name, label)
@@ -47,7 +48,7 @@ async def test_picked_cards_can_be_dropped_and_survive_a_restart_and_what_others
     await house.restart()
     await tap(house, name, f"↑{second}")
     await press(house, name, f"Play {first} {second}")
-    assert (await house.moves())[-1].action == f"up {' '.join(map(typed_card, (first, second)))}"
+    assert (await house.moves())[-1].action == f"up {NAMES[one]} {NAMES[two]}"
 
 
 async def test_what_was_not_asked_for_is_given_by_a_second_press_that_says_so(house: House) -> None:
@@ -87,7 +88,7 @@ async def test_typed_moves_are_refused_plainly(house: House) -> None:
     assert "There is no card" in await told("bid", card="seven")
     current = await state(house)
     theirs = card_text(current.down[1][0])
-    assert f"You do not have {NAMES[current.down[1][0]]}" in await told("bid", card=theirs)
+    assert f"You do not have {theirs}" in await told("bid", card=theirs)
     assert "not a Jack, Queen or King" in await told("face", card="7H", on="bob")
     assert "asks for a suit" in await told("face", card="QH", on="bob")
     assert "asks for a number" in await told("face", card="KH", on="bob")

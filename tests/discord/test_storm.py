@@ -75,7 +75,7 @@ async def test_it_ends_without_lives_and_tells_what_was_missed_and_why(alice: St
     missed, end = alice.run.missed, in_words(alice.panel)
     score = alice.run.run.score
     assert alice.panel.content == f"💔 No lives left. **{score}** · your best!"
-    assert end.splitlines()[:2] == ["3 of 6 right, 2 in a row", "You missed"]
+    assert end.splitlines()[:2] == ["3 of 6 right, 2 in a row", "Where you went wrong"]
     assert len(end.splitlines()) == 2 + len(missed) == 2 + LIVES
     assert alice.labels[0] == "Again"
     await alice.presses("Again")

@@ -50,7 +50,7 @@ async def test_everybody_has_the_same_boards_and_they_count_for_today(alice: Sto
     assert alice.panel.content.startswith(f"🏁 All boards done. **{alice.run.run.score:,}** · Storm of the day")
     await alice.actor.slash(house.channel, "table today")
     assert f"**{title}**: {alice.run.run.score:,} · 30 of 30 right" in in_words(alice.panel).splitlines()
-    assert "1 day in a row" in alice.panel.content
+    assert "1 day so far" in alice.panel.content
     await alice.presses(title)
     assert alice.panel.content.startswith("☑️ You've already played today's Storm")
     assert "Again" not in labels(alice.panel)

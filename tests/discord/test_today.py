@@ -56,12 +56,12 @@ async def test_what_is_done_has_stars_and_a_figure_and_the_rest_is_offered_below
     row = next(line for line in in_words(shown).splitlines() if "Junk" in line)
     assert f"{left} left · best: " in row
     assert copied == f"`{row.removeprefix('**Junk**: ')[:3]} Junk · {row.partition(' · ')[2]}`"
-    assert shown.content == "**Today, Jan 1** · 🔥 1 day in a row"
+    assert shown.content == "**Today, Jan 1** · 🔥 1 day so far"
     assert green(shown) == TITLES - {"Junk"}
     house.env.backend.advance_clock(24 * 3600.0)
     shown = await today(house)
     assert green(shown) == TITLES
-    assert shown.content.endswith("1 day in a row"), "today may still come"
+    assert shown.content.endswith("1 day so far"), "today may still come"
 
 
 def test_below_a_game_stands_what_they_play_and_else_the_shortest_but_not_all_that_there_is() -> None:
@@ -82,7 +82,7 @@ async def test_what_another_feature_has_for_today_stands_there_by_itself(house: 
     house.bot.services.context.additions = {**house.bot.services.context.additions, "storm": Additions(today=rows)}
     shown = await today(house)
     assert in_words(shown).splitlines()[-1] == "**Storm**: ★★★"
-    assert "1 day in a row" in shown.content
+    assert "1 day so far" in shown.content
 
 
 async def played(house: House, *names: str, computers: int) -> discord.Message:

@@ -29,7 +29,7 @@ from tests.tables.test_ratings import over
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
-SEEN = "👁 Best eye"
+SEEN = "saw it coming."
 
 
 async def panel(house: House, name: str) -> discord.Message:
@@ -69,7 +69,7 @@ async def answers(house: House, number: int = 1) -> Foretold:
 
 def seen_in(text: str, names: Collection[str]) -> set[str]:
     """Return which of these people are named for having seen it coming."""
-    line = next((line for line in text.splitlines() if line.startswith(SEEN)), "")
+    line = next((line for line in text.splitlines() if SEEN in line), "")
     return {name for name in names if name in line}
 
 
@@ -163,9 +163,9 @@ async def test_each_round_has_a_pick_and_its_answer_is_told_when_it_ends_and_whe
     await house.restart()
     shown = (await panel(house, seer)).content
     assert "closed last in round 1. Your pick" in shown
-    assert "was right!" in shown
+    assert "was right:" in shown
     assert "**Which suit closes last in round 2?**" in shown
-    assert "was right!" not in (await predicts(house, other, watching[seer])).content, "of the round that is over"
+    assert "was right:" not in (await predicts(house, other, watching[seer])).content, "of the round that is over"
     await house["keeper"].slash(house.channel, "table end")
     assert seen_in(house.live().content, watching) == {seer}
     assert "closed last in round 1." in house.live().content
@@ -203,7 +203,7 @@ async def test_each_lap_has_a_pick_and_its_answer_is_told_at_its_end_and_when_th
     await house.restart()
     for name in watching:
         shown = (await panel(house, name)).content
-        assert ("was right!" in shown) is (name in seers)
+        assert ("was right:" in shown) is (name in seers)
         assert "After lap 1, " in shown
         assert "**Who has the fewest cards after lap 2?**" in shown
     for name, choice in watching.items():
@@ -215,8 +215,7 @@ async def test_each_lap_has_a_pick_and_its_answer_is_told_at_its_end_and_when_th
     found = await answers(house)
     assert [number for number, _ in found.ended] == [1, 2]
     times = {name: sum(choice in right for _, right in found.ended) for name, choice in watching.items()}
-    [line] = [line for line in house.live().content.splitlines() if line.startswith(SEEN)]
-    assert line.endswith(" (of 2)")
+    [line] = [line for line in house.live().content.splitlines() if line.startswith("👁 Right picks (of 2): ")]
     assert all((f"{name} {count}" in line) is bool(count) for name, count in times.items())
 
 
@@ -257,7 +256,7 @@ async def test_whoever_has_or_had_a_seat_cannot_predict(house: House) -> None:
     rows = house.rows("SELECT choice, count(*) FROM predictions GROUP BY choice ORDER BY choice")
     assert rows == [("", 3), ("C", 1), ("D", 1)], "alice, dave and erin have had a seat"
     await house["keeper"].slash(house.channel, "table end")
-    assert SEEN not in house.live().content
+    assert "👁" not in house.live().content
 
 
 @pytest.mark.usefixtures("who_wins")
@@ -271,11 +270,11 @@ async def test_the_best_eye_of_a_night_was_right_most_often(house: House) -> Non
         closing = (await house.finish()).content
         right.update(seen_in(closing, picks))
         best = [name for name in picks if right[name] == max(right.values())]
-        told = [line for line in closing.splitlines() if line.startswith("👁 Best eye of the night")]
+        told = [line for line in closing.splitlines() if line.startswith("👁 Best predictions of the night")]
         assert len(told) == (game == 1), "the first is told as that of the game, the last with the result"
         assert all(name in line and f"({max(right.values())} right)" in line for line in told for name in best)
     [result] = [text for text in house.texts() if text.startswith("🌙 **") and "the night!** 3 games" in text]
-    [line] = [line for line in result.splitlines() if line.startswith("👁 Best eye of the night")]
+    [line] = [line for line in result.splitlines() if line.startswith("👁 Best predictions of the night")]
     assert f"({max(right.values())} right)" in line
     assert {name for name in picks if name in line} == {name for name in picks if right[name] == max(right.values())}
 
@@ -401,7 +400,7 @@ async def test_a_crowd_leaves_the_end_and_the_next_game_all_their_text(house: Ho
     await house.begin(*THREE)
     await crowd(house)
     over = (await house.finish()).content
-    assert re.search(rf"{SEEN}: .* and 5[67] more saw it coming\.", over)
+    assert re.search(r"👁 .* and 5[67] more saw it coming\.", over)
     assert "won!" in over
     assert "table 1" in over
     await house["alice"].click(house.live(), label="Rematch")

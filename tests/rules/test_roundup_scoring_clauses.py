@@ -180,7 +180,7 @@ def test_r22_a_tie_at_the_end_is_played_off_in_one_more_round_and_then_shared(
     state = play(first, "0 up TS", chance=NEXT_DEAL)
     assert (state.phase, state.totals, state.tie, state.rounds) == (Phase.BID, (4, 4, 3), "once", rounds)
     told = describe.status(GAME.view(state, None), Voice(("A", "B", "C"), words_for("", "roundup"))).splitlines()
-    assert told[0] == ("⚔️ 4 : 4! One more round for all: whoever leads then wins. Still level? You share the win.")
+    assert told[0] == ("⚔️ Tied at 4! One more round for all: whoever leads then wins. Still level? You share the win.")
     extra = position(
         *hands, stacks=LAST_SPADE, bids=bids, totals=state.totals, round_number=1, tie="once", goal=goal, rounds=rounds
     )

@@ -110,6 +110,6 @@ def test_where_no_person_may_call_nobody_is_asked_to_and_the_button_is_grey_and_
     last = LastAction(1, 9, OWN, from_hand=True)
     view = GAME.view(replace(at("9H 2C / ", "6C 7C / 9D", "4C / 5D", turn=2), last=last, silenced=silenced), None)
     assert ("a mistake?" in status(view, voice)) == called
-    assert ("now. (Not Ann: wrong call.)\n" in status(view, voice)) == (called and bool(silenced))
+    assert ("now. (Ann must wait after a wrong call.)\n" in status(view, voice)) == (called and bool(silenced))
     [button] = [offer for row in offers(view, 2, voice, "") for offer in row if offer.action == "juse"]
     assert button.enabled == called

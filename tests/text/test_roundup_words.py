@@ -129,7 +129,7 @@ def test_a_puzzle_has_a_goal_for_each_effect_and_says_whether_it_was_reached() -
 def test_a_hard_player_says_when_it_went_by_rules_of_thumb() -> None:
     basis = Basis(PASSES[0], 0, 0.0, None, 0.0, None, None, (), relaxed=True)
     [said] = thoughts(basis, 1, Voice(NAMES[:2], WORDS))
-    assert said.startswith("Between two, bob plays three of five moves by rules of thumb")
+    assert said.startswith("With only two of you, bob plays three of five moves by rules of thumb")
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from importlib.resources.abc import Traversable
-from itertools import chain
+from itertools import chain, permutations
 from pathlib import Path
 
 import pytest
@@ -37,6 +37,10 @@ def test_four_suits_have_four_letters_or_none(language: str) -> None:
     letters = words_for(language).say("suit-letters")
     assert len({*letters}) == len(letters)
     assert len(letters) in (0, 4)
+    faces, *suits = words_for(language).say("typed-letters").split()
+    assert (len(faces), len(suits)) == (3, 4)
+    assert [*letters] in ([], suits)
+    assert not any(one.startswith(other) for one, other in permutations(suits, 2)), "each is one suit"
 
 
 def test_the_pseudo_language_has_no_faults() -> None:

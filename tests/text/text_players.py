@@ -62,7 +62,7 @@ class JunkPlayer(TextPlayer):
     def press(self, message: Message) -> str:
         found = message.found(r"In the hand: (\S+)\.")
         held = _card(found and found[1])
-        play, junk, grace = (self._top(message, name) for name in ("Play", "Junk", "Grace"))
+        play, junk, grace = (self._top(message, name) for name in ("Play", "Junk", "Saving Grace"))
         if held is not None:
             return "Play" if _fits(held, play) else "Junk"
         rescues = junk is not None and _fits(junk, play)

@@ -2,19 +2,20 @@
 
 import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any, ClassVar, Literal
 
 from discord import app_commands
 
-from bot.core.cards import NAMES, Card
+from bot.core.cards import Card
 from bot.core.game import Option, OptionValue, settle_options
 from bot.core.time_controls import ClockName
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.store_errors import StoreError
-from bot.text import Words, words_for
-from bot.text.voice import card_text, typed_card
+from bot.text import Words, ready, words_for
+from bot.text.voice import cards_text, spellings, typed_card
 from bot.ui.actions import new_table, solo
 from bot.ui.actions.command_group import CommandGroup, Interaction, answered
 from bot.ui.actions.places import place_to_open, table_here
@@ -99,6 +100,10 @@ class GameCog(CommandGroup):
     def words(self, interaction: Interaction) -> Words:
         return words_for(interaction.locale.value, self.kit.name)
 
+    def read_card(self, interaction: Interaction, typed: str) -> str:
+        """Read a typed card by the letters on the typer's own cards, for `move`."""
+        return typed_card(typed, self.words(interaction))
+
     async def table_here(self, interaction: Interaction) -> Table | None:
         """Find the table that a typed move would be for, for autocompletion."""
         try:
@@ -114,6 +119,14 @@ class GameCog(CommandGroup):
         if table is None or seat is None or table.data.state is None:
             return None
         return table.game.view(table.data.state, seat)
+
+    async def spelled(self, interaction: Interaction) -> Mapping[str, Card]:
+        """Return all that the typer may type for a card in their language, for autocompletion."""
+        locale = interaction.locale.value
+        with suppress(StoreError):
+            locale = (await self.services.tables.settings.of_player(interaction.user.id)).language or locale
+        await ready(locale)
+        return spellings(words_for(locale, self.game))
 
 
 class SoloCog(GameCog):
@@ -147,11 +160,16 @@ class SoloCog(GameCog):
         await solo.hint(self.services, response, table)
 
 
-def card_choices(cards: Iterable[Card], typed: str) -> Choices:
-    """Return the first cards that fit what was typed: a list holds 25, and typing a rank brings the others."""
-    wanted = typed_card(typed)
-    fitting = [card for card in cards if wanted in NAMES[card]][:MOST_CHOICES]
-    return [app_commands.Choice(name=card_text(card), value=NAMES[card]) for card in fitting]
+def card_choices(
+    cards: Iterable[Card], typed: str, spelled: Mapping[str, Card], before: Sequence[Card] = ()
+) -> Choices:
+    """Return the first cards that fit what was typed, each after those `before` it: a list holds 25, and typing a rank
+    brings the others. They are written with signs, which mean the same in every language.
+    """
+    wanted = typed.strip().upper()
+    fitting = {card for spelling, card in spelled.items() if wanted in spelling}
+    names = [cards_text([*before, card])[:100] for card in cards if card in fitting]
+    return [app_commands.Choice(name=name, value=name) for name in names[:MOST_CHOICES]]
 
 
 def _as_written(move: str, _: TableData) -> str:

@@ -13,6 +13,7 @@ from typing import Any
 
 import discord
 
+from bot.core.cards import NAMES, parse_card
 from bot.core.errors import Refused
 from bot.core.game import AfterLook, Calling
 from bot.core.lesson import LEARNER
@@ -21,6 +22,7 @@ from bot.tables.steps import lobby, play
 from bot.tables.steps.model import Change, Phase, TableData
 from bot.tables.steps.table_log import AnyStep
 from bot.tables.store.store_errors import StoreError
+from bot.text.voice import card_text
 from bot.ui.actions import answers, my_tables, new_table, solo
 from bot.ui.actions.places import table_here
 from bot.ui.actions.services import Answer, Feature, Press, Pressed, Services
@@ -324,13 +326,17 @@ async def _refuse(services: Services, response: Response, table: Table, refused:
 
 
 def _with_names(services: Services, refused: Refused, data: TableData) -> Refused:
-    """Put names in place of the seat numbers of the rules, and the time of day in place of table time."""
+    """Put names in place of the rules' seat numbers, signs in place of suits' letters, and the time of day in place of
+    table time.
+    """
     names = written_names(data.seats)
     values = dict(refused.values)
     for key in ("seat", "to"):
         number = values.get(key)
         if isinstance(number, int) and 0 <= number < len(names):
             values[key] = names[number]
+    if values.get("card") in NAMES:
+        values["card"] = card_text(parse_card(str(values["card"])))
     if "user" in values:
         values["user"] = f"<@{values['user']}>"
     if "until" in values:

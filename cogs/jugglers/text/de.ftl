@@ -366,8 +366,22 @@ jugglers-alt-order = Reihenfolge{ $more ->
 jugglers-alt-places = Im Uhrzeigersinn:
 jugglers-alt-place = { $name }{ $who ->
     [dummy] {""}
-    [chair] , { -vorsitz }, { $won } gewonnen, { $cards } auf der Hand
-   *[other] , { $won } gewonnen, { $cards } auf der Hand
+    [chair] , { -vorsitz }, { $won ->
+        [one] 1 Runde
+       *[other] { $won } Runden
+    } gewonnen, { $cards ->
+        [0] keine Karten
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    } auf der Hand
+   *[other] , { $won ->
+        [one] 1 Runde
+       *[other] { $won } Runden
+    } gewonnen, { $cards ->
+        [0] keine Karten
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    } auf der Hand
 }{ $on ->
     [0] {""}
    *[other] , in Reihe { $on }

@@ -234,7 +234,7 @@ jugglers-result-line = { $name } { $sigil }: { $points } { $several ->
    *[other] {" "}· allies { $allied }
 }
 jugglers-result-dummy = { $name } { $sigil }
-jugglers-result-legend = 1 point for each passed policy that shares your sigil's rank or suit, ½ for each such sigil (an ally).
+jugglers-result-legend = 1 point for each passed policy that shares your sigil's rank or suit, and ½ for each other sigil that does (an ally).
 jugglers-result-standing = Rounds won: { $standing }. { $wins ->
     [one] One round wins the match.
    *[other] First to { $wins } wins the match.
@@ -312,7 +312,7 @@ jugglers-own-die = { $whose ->
     [secret] The die took the secret { $card } instead of your { $own }.
    *[place] The die took { $name }'s { $card } instead of your { $own }.
 }
-jugglers-own-nearly = With your { $own } it would have passed: { $hand }.
+jugglers-own-nearly = With your { $own } the policy would have passed, by this hand: { $hand }.
 jugglers-own-round = { $how ->
     [won] You win the round! Points: { $points }.
    *[lost] Your points: { $points }.
@@ -370,8 +370,22 @@ jugglers-alt-order = Order of play{ $more ->
 jugglers-alt-places = Clockwise:
 jugglers-alt-place = { $name }{ $who ->
     [dummy] {""}
-    [chair] , chair, { $won } won, { $cards } in hand
-   *[other] , { $won } won, { $cards } in hand
+    [chair] , chair, { $won ->
+        [one] 1 round won
+       *[other] { $won } rounds won
+    }, { $cards ->
+        [0] no cards
+        [one] 1 card
+       *[other] { $cards } cards
+    } in hand
+   *[other] , { $won ->
+        [one] 1 round won
+       *[other] { $won } rounds won
+    }, { $cards ->
+        [0] no cards
+        [one] 1 card
+       *[other] { $cards } cards
+    } in hand
 }{ $on ->
     [0] {""}
    *[other] , on row { $on }
@@ -630,7 +644,7 @@ jugglers-new-die = The cards in a row were face down; a die picked the one that 
 jugglers-new-secrets = The secret cards have joined their rows now, and a die may pick them like the others.
 jugglers-new-passed = Each row that beat the joker's passed its policy. A tie is not enough.
 jugglers-new-points = All sigils are shown: a point for each passed policy that matches yours, and half a point for each other sigil that does.
-jugglers-new-misplay = A Juse is a card played out of turn, or from an empty deck. Nothing moves, and the game goes on.
+jugglers-new-misplay = A Juse is a mistake: a card played out of turn, or from an empty deck. Nothing moves, and the game goes on.
 
 ## Reviews, and why a computer moved as it did. Players read it when a game is over.
 

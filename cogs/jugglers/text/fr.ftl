@@ -391,8 +391,16 @@ jugglers-alt-order = Ordre de jeu{ $more ->
 jugglers-alt-places = Dans le sens horaire :
 jugglers-alt-place = { $name }{ $who ->
     [dummy] {""}
-    [chair] , { -presidence }, manches gagnées : { $won }, { $cards } en main
-   *[other] , manches gagnées : { $won }, { $cards } en main
+    [chair] , { -presidence }, manches gagnées : { $won }, { $cards ->
+        [0] aucune carte
+        [one] 1 carte
+       *[other] { $cards } cartes
+    } en main
+   *[other] , manches gagnées : { $won }, { $cards ->
+        [0] aucune carte
+        [one] 1 carte
+       *[other] { $cards } cartes
+    } en main
 }{ $on ->
     [0] {""}
    *[other] , sur la rangée { $on }
@@ -551,7 +559,7 @@ jugglers-lesson-6 =
     ➡️ Encore une pour la rangée 3 : touche **2♠**, puis **Rangée 3 K♣**.
 jugglers-lesson-7 =
     { $p1 } joue encore une carte. Puis les rangées retournent leurs dernières cartes, et on compare les rangées 1 et 3 avec celle du joker : plus haut, c’est adopté ; à égalité, non.
-    ➡️ Appuie sur **{ button-resume }** pour voir la fin.
+    ➡️ Appuie sur **{ button-lesson-on }** pour voir la fin.
 jugglers-lesson-end =
     Le brelan de 9 bat la paire du joker : **Q♠ est adoptée**, et c’est un point pour toi. K♣, avec une paire de 4, est rejetée. C’était une **séance** ; maintenant la { -presidence } passe à la personne suivante, et deux autres lois arrivent. Après six séances, tout le monde montre son { -sceau }. Chaque autre sceau qui a la valeur ou la couleur du tien vaut ½ point, et la personne qui a le plus de points gagne la manche.
     Regarde quelles rangées les autres aident : ça en dit long sur leurs buts !
@@ -640,7 +648,7 @@ command-jugglers = Jugglers : trois mains de poker construites ensemble, avec u
 command-jugglers-new-wins = Combien de manches pour gagner la partie : 1, 2 ou 3
 command-jugglers-new-dummy_sigils = À deux seulement : donner aussi un sceau aux morts (par défaut : oui)
 command-jugglers-place = Jouer une carte de ta main face cachée sur une rangée
-command-jugglers-place-card = Une de tes cartes, comme 7H ou 10♥
+command-jugglers-place-card = Une de tes cartes, comme 7CO ou 10♥
 command-jugglers-place-row = 1, 2 (celle du joker) ou 3
 command-jugglers-deck = Jouer le dessus de la pioche sur une rangée, à l’aveugle
 command-jugglers-deck-row = { command-jugglers-place-row }

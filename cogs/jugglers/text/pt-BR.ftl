@@ -375,8 +375,8 @@ jugglers-alt-order = Ordem das jogadas{ $more ->
 jugglers-alt-places = No sentido horário:
 jugglers-alt-place = { $name }{ $who ->
     [dummy] {""}
-    [chair] , { -presidencia }, vencidas: { $won }, na mão: { $cards }
-   *[other] , vencidas: { $won }, na mão: { $cards }
+    [chair] , { -presidencia }, rodadas vencidas: { $won }, cartas na mão: { $cards }
+   *[other] , rodadas vencidas: { $won }, cartas na mão: { $cards }
 }{ $on ->
     [0] {""}
    *[other] , na linha { $on }
@@ -612,7 +612,7 @@ command-jugglers = Jugglers: três mãos de pôquer que a mesa inteira monta, ca
 command-jugglers-new-wins = Rodadas para vencer a partida: 1, 2 ou 3
 command-jugglers-new-dummy_sigils = Só com duas pessoas: se os fantasmas também têm selos (padrão: sim)
 command-jugglers-place = Jogar uma carta da mão, virada para baixo, em uma linha
-command-jugglers-place-card = Uma das suas cartas, como 7H ou 10♥
+command-jugglers-place-card = Uma das suas cartas, como 7C ou 10♥
 command-jugglers-place-row = 1, 2 (a do curinga) ou 3
 command-jugglers-deck = Jogar o topo do baralho em uma linha, sem ninguém ver, nem você
 command-jugglers-deck-row = { command-jugglers-place-row }

@@ -76,7 +76,8 @@ junk-status-holding = ▶ { $alone ->
    *[no] **{ $name }** holds **{ $card }**
 }: play it or junk it? { $draw ->
     [0] It is the last card.
-   *[other] { $draw } to go.
+    [one] 1 card to go.
+   *[other] { $draw } cards to go.
 }
 junk-status-open = ▶ { $alone ->
     [yes] Draw
@@ -84,14 +85,17 @@ junk-status-open = ▶ { $alone ->
 } a card{ $junk ->
     [0] .
    *[other] , or rescue one.
-} { $draw } to go.
+} { $draw ->
+    [one] 1 card to go.
+   *[other] { $draw } cards to go.
+}
 junk-status-after = ▶ { $alone ->
     [yes] Every card is drawn. Rescue
    *[no] **{ $name }**'s turn, and every card is drawn: rescue
-} what still fits, then start the Saving Grace, or stop with { junk-left }.
+} what still fits, then start the Saving Grace Pile, or stop with { junk-left }.
 junk-status-grace = ▶ { $alone ->
-    [yes] Saving Grace: save
-   *[no] **{ $name }**'s turn in the Saving Grace: save
+    [yes] Saving Grace Pile: save
+   *[no] **{ $name }**'s turn, at the Saving Grace Pile: save
 } what shares suit or rank with its top card, or stop with { junk-left }.
 
 junk-left = { $junk ->
@@ -158,7 +162,7 @@ junk-alt-pile = { $pile ->
     [draw] Draw Pile
     [play] Play Pile
     [junk] Junk Pile
-   *[grace] Grace Pile
+   *[grace] Saving Grace Pile
 }: { $count ->
     [0] empty.
     [one] one card{ $top ->
@@ -178,7 +182,7 @@ refused-holding = You hold a card: play it or junk it first.
 refused-nothing-held = You hold no card: draw one first.
 refused-nothing-to-draw = There is nothing left to draw.
 refused-no-junk = There is nothing in the junk to take.
-refused-after-grace = Once you have started the Saving Grace, you cannot rescue anything anymore.
+refused-after-grace = Once you have started the Saving Grace Pile, you cannot rescue anything anymore.
 refused-first-phase = You can do that once you have drawn and placed every card.
 
 ## The rules, page by page
@@ -206,7 +210,7 @@ junk-rules-2 = **Junk · What fits on the Play Pile**
 
 junk-rules-title-3 = The end
 junk-rules-3 = **Junk · The end**
-    When you have drawn and placed every card, you can still rescue what fits. Then comes the **Saving Grace**: with **Grace** you put the top of the junk on a pile of its own. The first card can be any card; each one after it must share suit or rank with the last. Steps and wild aces don't count here. Once you have started it, you cannot rescue anymore.
+    When you have drawn and placed every card, you can still rescue what fits. Then comes the **Saving Grace Pile**: with **Grace** you put the top of the junk on it. The first card can be any card; each one after it must share suit or rank with the last. Steps and wild aces don't count here. Once you have started it, you cannot rescue anymore.
     Press **Stop** when nothing matches anymore. With no junk left the game ends by itself.
 
     Afterwards, **Replay** shows which moves made your best possible score worse, and by how much; **Perfect line** plays one best game of the same deal.
@@ -235,7 +239,7 @@ junk-can-play = **Play**: put { $card } on the Play Pile. The next card is drawn
 junk-can-junk = **Junk**: put { $card } on the Junk Pile. The next card is drawn for you.
 junk-can-draw = **Draw**: turn up the next card. { $left ->
     [one] It is the last one.
-   *[other] { $left } to go.
+   *[other] { $left } cards to go.
 }
 junk-can-rescue = **Rescue**: move { $card }, the top of the junk, to the Play Pile.
 junk-can-grace = **Grace**: move { $card }, the top of the junk, to the Saving Grace Pile.{ $begun ->
@@ -251,7 +255,7 @@ junk-matters-first = You may always junk. Place an ace you draw before you rescu
    *[no] ; you can rescue an ace only while you hold no card.
 }
 junk-matters-wait = You can rescue the top of the junk whenever it fits. Nothing ever leaves the Play Pile.
-junk-matters-grace = In the Saving Grace the first card can be any card. Each one after it must share suit or rank with the last: no steps, no wild aces.
+junk-matters-grace = On the Saving Grace Pile the first card can be any card. Each one after it must share suit or rank with the last: no steps, no wild aces.
 junk-matters-no-rescue = You cannot rescue anything anymore. When nothing matches, stop.
 
 junk-right-draw = you hold no card, and there are cards left.
@@ -294,9 +298,9 @@ junk-coach-junk-first = The Play Pile is empty, and a better card to start it ma
 junk-coach-junk-keep = { $card } fits, but { $top } is worth more on top of the Play Pile than { $card } would be.
 junk-coach-rescue-first = Once { $junk } lies on the Play Pile, { $card } fits too.
 junk-coach-rescue-both = { $junk } leaves the junk, and { $card } fits on it as well.
-junk-coach-rescue-last = Nothing is left to draw, and once you have started the Saving Grace you cannot rescue { $junk } anymore.
+junk-coach-rescue-last = Nothing is left to draw, and once you have started the Saving Grace Pile you cannot rescue { $junk } anymore.
 junk-coach-rescue = { $junk } fits on { $top } now; it may not fit on the next one.
-junk-coach-grace-first = The first card of the Saving Grace can be any card, and no rescue would leave you fewer cards.
+junk-coach-grace-first = The first card on the Saving Grace Pile can be any card, and no rescue would leave you fewer cards.
 junk-coach-grace = { $junk } shares its { $how } with { $top }, so that is one card fewer.
 junk-coach-stop = { $junk } shares neither suit nor rank with { $top }, and you cannot rescue anything anymore.
 
@@ -356,7 +360,7 @@ junk-lesson-3 =
     9♥ has the **suit** of 5♥, so it fits. A card of the same **rank** would fit, too. You see only the top of each pile: remember what lies below.
     ➡️ Press **Play**.
 junk-lesson-4 =
-    8♣ has neither suit nor rank of 9♥, but it is **one step** away and of the other color: black beside red. That fits.
+    8♣ shares neither suit nor rank with 9♥, but it is **one step** away and of the other color: black beside red. That fits.
     ➡️ Press **Play**.
 junk-lesson-5 =
     2♦ on 8♣: another suit, another rank, and far more than a step. It does not fit, but nobody stops you from trying.
@@ -374,10 +378,10 @@ junk-lesson-9 =
     An **ace** is wild: it fits on anything, and anything fits on it.
     ➡️ Press **Play**.
 junk-lesson-10 =
-    I have played the middle of the game for you: it was more of the same. Every card is drawn, and three are in the junk. Now comes the **Saving Grace**, card by card from the top of the junk. The first one can be any card.
+    I have played the middle of the game for you: it was more of the same. Every card is drawn, and three are in the junk. Now comes the **Saving Grace Pile**. It takes the junk card by card, from the top, and the first one can be any card.
     ➡️ Press **Grace**.
 junk-lesson-11 =
-    Each further card must share suit or rank with the last one: steps and wild aces do not count here. After 4♥ comes 4♠, the same rank.
+    Each card after that must share suit or rank with the last one: steps and wild aces don't count here. After 4♥ comes 4♠, the same rank.
     ➡️ Press **Grace** again.
 junk-lesson-12 =
     Q♦ shares nothing with 4♠, so it stays junk.
@@ -404,7 +408,7 @@ junk-new-ace = An ace fits on every card, and every card fits on an ace. Place t
 junk-new-junk = Only the top card of the junk can come back: **Rescue** puts it on the Play Pile if it fits there.
 junk-new-rescue = You rescued a card. If the next one in the junk fits too, you can go on.
 junk-new-end = All cards are drawn. Rescue what you can, then press **Grace** for the rest of the junk.
-junk-new-grace = The first card of the Saving Grace can be any card. Each later one must share suit or rank with the last, and you can't rescue anymore.
+junk-new-grace = The first card on the Saving Grace Pile can be any card. Each later one must share suit or rank with the last, and you can't rescue anymore.
 junk-new-misplay = That card doesn't fit, so it stays where it was. A game without mistakes and hints is a clean one.
 
 ## Boards: is this move a mistake?
@@ -412,5 +416,5 @@ junk-new-misplay = That card doesn't fit, so it stays where it was. A game witho
 junk-board-move = { $move ->
     [play] { $card } goes onto the Play Pile.
     [rescue] { $card } is rescued from the junk.
-   *[grace] { $card } goes onto the Saving Grace.
+   *[grace] { $card } goes onto the Saving Grace Pile.
 }

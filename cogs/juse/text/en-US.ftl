@@ -88,7 +88,7 @@ juse-status-calling = 👀 Was { $name }'s { $drew ->
     [yes] draw
    *[no] move
 } a mistake? Press **Juse!** now.
-juse-status-barred = (Not { $names }: wrong call.)
+juse-status-barred = ({ $names } must wait after a wrong call.)
 
 juse-did-draw = { $name } drew { $card }.
 juse-did-place = { $where ->
@@ -227,7 +227,7 @@ juse-rules-title-5 = Calling it yourselves
 juse-rules-5 = **Juse · Calling it yourselves**
     Noticing what the others overlook is up to you. (In deals of the day, and at tables opened with *{ juse-option-referee }: { juse-option-referee-bot }*, the bot calls every mistake at once.)
     • The bot still calls a card that does not fit where it was put, and a mistake with a player's very last card. All other mistakes stand unless somebody calls them.
-    • The last move stays marked. Until the next one, everybody but its player can press **Juse!**, whoever's turn it is. The next move counts no sooner than 1.5 seconds later, and a draw after two.
+    • The last move stays marked. Until the next one, everybody but its player can press **Juse!**, whoever's turn it is. The next move has to wait 1.5 seconds, a draw two.
     • **Right?** The move is undone and costs what any Juse! costs. A card drawn too early goes back on top, though all have seen it. If the next turn had started, it simply goes on.
     • **Wrong?** Everybody hears of it, and you can't call again until a turn of your own has ended (or only until the next turn, if the table was opened so).
     • **Just too late?** If somebody called it up to 3 seconds before you, you saw it, too. That is never a wrong call.
@@ -270,12 +270,12 @@ juse-turning-given = got { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 } from { $name } in one turn
-juse-slip-called = 📉 Cost: { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-} ({ $before } became { $after }) { $over ->
-    [no] and the rest of the turn.
-   *[yes] and the game: { $winner } gave their last card.
+juse-slip-called = 📉 { $cards ->
+    [one] One more card
+   *[other] { $cards } more cards
+} ({ $before } became { $after }), and { $over ->
+    [no] the turn was over.
+   *[yes] the game was lost: { $winner } gave their last card.
 }
 juse-slip-wrong-call = 📉 Cost: no card, but { $name } could not call for a while.
 juse-slip-seen = 👀 { $why } { $caller } saw it.
@@ -287,17 +287,20 @@ juse-slip-missed = { $names } { $count ->
 } a chance to give away a card.
 juse-slips = 👀 { $name }: { $slips }
 juse-slips-none = nothing overlooked
-juse-slips-called = { $count ->
-    [one] 1 mistake
-   *[other] { $count } mistakes
-} called (+{ $cards ->
+juse-slips-called = caught { $count ->
+    [one] once
+   *[other] { $count } times
+} (+{ $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }, { $count ->
     [one] 1 turn
    *[other] { $count } turns
 } cut short)
-juse-slips-unnoticed = { $count } that nobody called{ $kept ->
+juse-slips-unnoticed = { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+} that nobody called{ $kept ->
     [0] {""}
     [one] {" "}(1 card kept)
    *[other] {" "}({ $kept } cards kept)

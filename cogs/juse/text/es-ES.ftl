@@ -274,12 +274,12 @@ juse-turning-given = recibió { $cards ->
     [1] 1 carta
    *[other] { $cards } cartas
 } de { $name } en un turno
-juse-slip-called = 📉 Costó { $cards ->
-    [1] una carta
-   *[other] { $cards } cartas
-} (de { $before } a { $after }) { $over ->
-    [no] y el resto del turno.
-   *[yes] y la partida: { $winner } dio su última carta.
+juse-slip-called = 📉 { $cards ->
+    [1] Una carta más
+   *[other] { $cards } cartas más
+} (de { $before } a { $after }) y { $over ->
+    [no] fin del turno.
+   *[yes] partida perdida: { $winner } dio su última carta.
 }
 juse-slip-wrong-call = 📉 No costó ninguna carta, pero { $name } no pudo cantar durante un tiempo.
 juse-slip-seen = 👀 { $why } { $caller } lo vio.

@@ -277,13 +277,13 @@ juse-turning-given = { $name } lui a donné { $cards ->
     [many] { $cards } cartes
    *[other] { $cards } cartes
 } en un tour
-juse-slip-called = 📉 Coût : { $cards ->
-    [one] une carte
+juse-slip-called = 📉 { $cards ->
+    [one] Une carte
     [many] { $cards } cartes
    *[other] { $cards } cartes
-} ({ $before } avant, { $after } après) { $over ->
-    [no] et le reste du tour.
-   *[yes] et la partie : { $winner } a donné sa dernière carte.
+} de plus ({ $before } avant, { $after } après), et { $over ->
+    [no] le tour était fini.
+   *[yes] la partie était perdue : { $winner } a donné sa dernière carte.
 }
 juse-slip-wrong-call = 📉 Coût : aucune carte, mais { $name } n’a pas pu crier pendant un moment.
 juse-slip-seen = 👀 { $why } Vu par { $caller }.
@@ -425,7 +425,7 @@ juse-lesson-8 =
     ➡️ Fais exprès une erreur : appuie sur **{ $p0 }**.
 juse-lesson-9 =
     { $p1 } a tout vu : voilà un **Juse!** Ici, personne d’autre ne le lit ; à une vraie table, tout le monde le lit. 9♥ est de retour sur ta { -pioche }, tout le monde t’a glissé une carte, et ton tour est fini. À ce jeu, tout est dans l’attention.
-    ➡️ Appuie sur **{ button-resume }** pour laisser jouer { $p1 } et { $p2 }.
+    ➡️ Appuie sur **{ button-lesson-on }** pour laisser jouer { $p1 } et { $p2 }.
 juse-lesson-10 =
     Personne n’a rien pu jouer d’utile. Tu sais ce qu’il y a sur ta { -pioche }, non ?
     ➡️ Appuie sur **{ juse-button-draw }**.

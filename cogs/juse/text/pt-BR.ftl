@@ -271,12 +271,12 @@ juse-turning-given = recebeu { $cards ->
     [1] 1 carta
    *[other] { $cards } cartas
 } de { $name } em um só turno
-juse-slip-called = 📉 Custou: { $cards ->
-    [1] uma carta
-   *[other] { $cards } cartas
-} (de { $before } para { $after }) { $over ->
-    [no] e o resto do turno.
-   *[yes] e a partida: { $winner } deu a última carta.
+juse-slip-called = 📉 { $cards ->
+    [1] Mais uma carta
+   *[other] Mais { $cards } cartas
+} (de { $before } para { $after }) e { $over ->
+    [no] fim do turno.
+   *[yes] partida perdida: { $winner } deu a última carta.
 }
 juse-slip-wrong-call = 📉 Custou: nenhuma carta, mas { $name } ficou um tempo sem poder gritar.
 juse-slip-seen = 👀 { $why } { $caller } viu.
@@ -298,7 +298,10 @@ juse-slips-called = { $count ->
     [1] 1 turno interrompido
    *[other] { $count } turnos interrompidos
 })
-juse-slips-unnoticed = { $count } que ninguém apontou{ $kept ->
+juse-slips-unnoticed = { $count ->
+    [1] 1 erro
+   *[other] { $count } erros
+} que ninguém apontou{ $kept ->
     [0] {""}
     [1] {" "}(ficou com 1 carta)
    *[other] {" "}(ficou com { $kept } cartas)

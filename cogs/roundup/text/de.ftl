@@ -242,7 +242,7 @@ roundup-status-bid = ▶ Runde { $round }: Alle setzen, in **{ button-hand }**. 
     [0] Noch liegt kein { -einsatz }.
    *[other] Gelegt: { $placed }. Noch nicht gelegt: **{ $waiting }**.
 }
-roundup-status-one-more = ⚔️ { $level }! Noch eine Runde für alle: Wer dann vorn liegt, gewinnt.{ $tie ->
+roundup-status-one-more = ⚔️ Gleichstand mit { $score }! Noch eine Runde für alle: Wer dann vorn liegt, gewinnt.{ $tie ->
     [once] {" "}Immer noch gleich? Dann teilt ihr euch den Sieg.
    *[on] {""}
 }
@@ -418,7 +418,11 @@ roundup-alt-seat = { $name }: { $score ->
 }, { $bid ->
     [none] {""}
    *[other] { -einsatz } { $bid },{" "}
-}{ $down } auf der Hand{ $placed ->
+}{ $down ->
+    [0] keine Karten
+    [one] 1 Karte
+   *[other] { $down } Karten
+} auf der Hand{ $placed ->
     [yes] , eine davon gelegt
    *[no] {""}
 }{ $up ->
@@ -528,7 +532,7 @@ roundup-rules-4 = **Roundup · Punkte**
     • Hast du auf die Farbe gesetzt, die als letzte fertig wurde, bekommst du 3 Punkte, wenn es sonst niemand getan hat, 2, wenn ihr zu zweit wart, 1 zu dritt und nichts, wenn es mehr waren.
     • Wer in der Runde zuerst ohne Karten ist, bekommt 1 Punkt dazu.
 
-    Sobald jemand 10 Punkte hat (oder so viele, wie am Tisch vereinbart) oder die letzte Runde des Tisches vorbei ist, gewinnt die höchste Summe die Partie. Bei Gleichstand an der Spitze spielt ihr noch eine Runde. Wer danach immer noch gleichauf ist, teilt sich den Sieg, oder ihr spielt weiter, je nach Tisch.
+    Sobald jemand 5 Punkte hat (oder so viele, wie am Tisch vereinbart) oder die letzte Runde des Tisches vorbei ist, gewinnt die höchste Summe die Partie. Bei Gleichstand an der Spitze spielt ihr noch eine Runde. Wer danach immer noch gleichauf ist, teilt sich den Sieg, oder ihr spielt weiter, je nach Tisch.
 
 roundup-rules-title-5 = Juse!
 roundup-rules-5 = **Roundup · Juse!**

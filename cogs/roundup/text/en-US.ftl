@@ -226,7 +226,7 @@ roundup-status-bid = ▶ Round { $round }: everyone bids, in **My hand**. { $cou
     [0] Nobody has bid yet.
    *[other] Placed: { $placed }. Waiting for **{ $waiting }**.
 }
-roundup-status-one-more = ⚔️ { $level }! One more round for all: whoever leads then wins.{ $tie ->
+roundup-status-one-more = ⚔️ Tied at { $score }! One more round for all: whoever leads then wins.{ $tie ->
     [once] {" "}Still level? You share the win.
    *[on] {""}
 }
@@ -398,7 +398,11 @@ roundup-alt-seat = { $name }: { $score ->
 }, { $bid ->
     [none] {""}
    *[other] bid { $bid },{" "}
-}{ $down } in hand{ $placed ->
+}{ $down ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $down } cards
+} in hand{ $placed ->
     [yes] , one of them placed
    *[no] {""}
 }{ $up ->
@@ -504,11 +508,11 @@ roundup-rules-3 = **Roundup · Face cards**
 
 roundup-rules-title-4 = Scoring
 roundup-rules-4 = **Roundup · Scoring**
-    The round ends when all four stacks are closed. If you bid on the suit that closed last, you score:
-    • 3 points if you are the only one, 2 each if two of you did, 1 each if three did, and nothing if more did.
-    • The first player without any cards in the round gets 1 more point.
+    The round ends when all four stacks are closed. Then you score:
+    • 3 points for a bid on the suit that closed last, if nobody else bid on it. Two players get 2 each, three get 1 each, and more than three get nothing.
+    • 1 point if you were the first in the round to run out of cards.
 
-    Once somebody has 10 points (or as many as the table plays to), or the table's last round is over, the highest total wins the match. If it is shared, you play one more round. Then those who are still level share the win, or you play on, as the table says.
+    Once somebody has 5 points (or as many as the table plays to), or the table's last round is over, the highest total wins the match. If it is shared, you play one more round. Still level? You share the win, or you play on, as the table says.
 
 roundup-rules-title-5 = Juse!
 roundup-rules-5 = **Roundup · Juse!**
@@ -729,7 +733,7 @@ roundup-why-hard = { $name } dealt the hidden cards { $deals ->
     } in ways that fit what it knew, and played on from each of its best moves. **{ $move }** gave it a { $worth }% chance to win, { $other } { $other_worth }%.
 roundup-why-holding = In { $held } of { $deals } deals, { $target } held what it asked for.
 roundup-why-only = { $name } saw no other move worth trying.
-roundup-why-relaxed = Between two, { $name } plays three of five moves by rules of thumb, so that you have a chance. So it came to **{ $move }**.
+roundup-why-relaxed = With only two of you, { $name } plays three of five moves by rules of thumb, to give you a chance. That's how it came to **{ $move }**.
 roundup-why-rule = { $rule ->
     [bid] { $name } bids on the suit that its hand can hold back the longest: { $suit }.
     [up] Face-up cards that fit must be played first. Of those, { $name } keeps { $own }, its own suit, for last.

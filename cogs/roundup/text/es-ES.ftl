@@ -29,10 +29,10 @@ roundup-button-anyway = { $card ->
         [show] Mostrar igualmente
        *[give] Entregar igualmente
     }
-   *[other] No es { roundup-wanted }: { $move ->
-        [bid] apostar
-        [show] mostrar
-       *[give] entregar
+   *[other] { $move ->
+        [bid] Aun así apostar
+        [show] Aun así mostrar
+       *[give] No es { roundup-wanted }: dar
     } { $card }
 }
 roundup-button-pass-card = Pasar: { $card }
@@ -229,7 +229,7 @@ roundup-status-bid = ▶ Ronda { $round }: a apostar, en **{ button-hand }**. { 
     [0] Aún no hay ninguna { -apuesta }.
    *[other] Apuesta hecha: { $placed }. Por apostar: **{ $waiting }**.
 }
-roundup-status-one-more = ⚔️ ¡{ $level }! Una ronda más para toda la mesa: gana quien vaya en cabeza al acabarla.{ $tie ->
+roundup-status-one-more = ⚔️ ¡Empate a { $score }! Una ronda más para toda la mesa: gana quien vaya en cabeza al acabarla.{ $tie ->
     [once] {" "}¿Sigue el empate? Se comparte la victoria.
    *[on] {""}
 }
@@ -511,11 +511,11 @@ roundup-rules-3 = **Roundup · Las figuras**
 
 roundup-rules-title-4 = Los puntos
 roundup-rules-4 = **Roundup · Los puntos**
-    La ronda termina cuando las cuatro pilas están cerradas. Si has apostado por el palo que se ha cerrado el último, sumas:
-    • 3 puntos si nadie más ha apostado por él, 2 por cabeza si han sido dos, 1 por cabeza si han sido tres, y nada si han sido más.
-    • Quien se queda sin ninguna carta antes que nadie en la ronda suma 1 punto más.
+    La ronda termina cuando las cuatro pilas están cerradas. Entonces sumas:
+    • 3 puntos si solo tú has apostado por el palo que se ha cerrado el último, 2 por cabeza si habéis sido dos, 1 por cabeza si habéis sido tres, y nada si habéis sido más.
+    • 1 punto si te has quedado sin ninguna carta antes que nadie en la ronda.
 
-    Cuando alguien tiene 10 puntos (o los que diga la mesa), o acaba la última ronda de la mesa, el total más alto gana la partida. Si hay empate en el total más alto, se juega una ronda más. Si sigue el empate, se comparte la victoria o se sigue jugando, según la mesa.
+    Cuando alguien tiene 5 puntos (o los que diga la mesa), o acaba la última ronda de la mesa, el total más alto gana la partida. Si hay empate en el total más alto, se juega una ronda más. Si sigue el empate, se comparte la victoria o se sigue jugando, según la mesa.
 
 roundup-rules-title-5 = ¡Juse!
 roundup-rules-5 = **Roundup · ¡Juse!**
@@ -662,13 +662,13 @@ command-roundup-new-tie = Qué pasa si al final hay empate en cabeza
 command-roundup-new-tie-on = se sigue hasta que alguien vaya en cabeza
 command-roundup-new-tie-once = una ronda más, y luego se comparte la victoria
 command-roundup-bid = Coloca en secreto una carta numérica: su palo es tu apuesta
-command-roundup-bid-card = Una de tus cartas, como 7H o 10♥
+command-roundup-bid-card = Una de tus cartas, como 7C o 10♥
 command-roundup-show = Deshaz un empate: coloca en secreto otra carta numérica
 command-roundup-show-card = { command-roundup-bid-card }
 command-roundup-up = Juega cartas boca arriba en las pilas
 command-roundup-up-cards = Una carta o más, en el orden en que las juegas, como 2♥ 3♥ A♠
 command-roundup-down = Juega una carta de tu mano en su pila
-command-roundup-down-card = Una carta de tu mano, como 7H o 10♥
+command-roundup-down-card = Una carta de tu mano, como 7C o 10♥
 command-roundup-pass = Pasa; cuesta una carta de tu mano, si te queda alguna
 command-roundup-pass-card = La carta de tu mano que pones boca arriba
 command-roundup-face = Juega una jota, reina o rey de tu mano contra alguien

@@ -232,7 +232,7 @@ roundup-status-bid = ▶ Manche { $round } : tout le monde parie, dans **{ butt
     [0] Encore aucun pari.
    *[other] C’est fait : { $placed }. On attend **{ $waiting }**.
 }
-roundup-status-one-more = ⚔️ { $level } ! Encore une manche pour tout le monde : la personne en tête à la fin gagne.{ $tie ->
+roundup-status-one-more = ⚔️ Égalité à { $score } ! Encore une manche pour tout le monde : la personne en tête à la fin gagne.{ $tie ->
     [once] {" "}Toujours à égalité ? Vous partagez la victoire.
    *[on] {""}
 }
@@ -409,7 +409,11 @@ roundup-alt-seat = { $name } : { $score ->
 }, { $bid ->
     [none] {""}
    *[other] pari { $bid },{" "}
-}{ $down } en main{ $placed ->
+}{ $down ->
+    [0] aucune carte
+    [one] 1 carte
+   *[other] { $down } cartes
+} en main{ $placed ->
     [yes] , dont une posée
    *[no] {""}
 }{ $up ->
@@ -516,11 +520,11 @@ roundup-rules-3 = **Roundup · Les figures**
 
 roundup-rules-title-4 = Les points
 roundup-rules-4 = **Roundup · Les points**
-    La manche finit quand les quatre piles sont fermées. Si tu as parié sur la couleur qui s’est fermée en dernier, tu marques :
-    • 3 points si personne d’autre ne l’a fait, 2 par personne si vous êtes deux, 1 si vous êtes trois, et rien au-delà.
-    • La première personne à ne plus avoir de cartes dans la manche (*à sec*) reçoit 1 point de plus.
+    La manche finit quand les quatre piles sont fermées. Tu marques alors :
+    • 3 points si tu es la seule personne à avoir parié sur la couleur qui s’est fermée en dernier, 2 par personne si vous êtes deux, 1 si vous êtes trois, et rien au-delà ;
+    • 1 point si tu es la première personne à ne plus avoir de cartes dans la manche (*à sec*).
 
-    Dès que quelqu’un a 10 points (ou le nombre choisi pour la table), ou après la dernière manche de la table, le plus haut total gagne la partie. S’il est partagé, vous jouez encore une manche. Si l’égalité reste, vous partagez la victoire, ou vous continuez, selon la table.
+    Dès que quelqu’un a 5 points (ou le nombre choisi pour la table), ou après la dernière manche de la table, le plus haut total gagne la partie. S’il est partagé, vous jouez encore une manche. Si l’égalité reste, vous partagez la victoire, ou vous continuez, selon la table.
 
 roundup-rules-title-5 = Juse!
 roundup-rules-5 = **Roundup · Juse!**
@@ -657,7 +661,7 @@ roundup-lesson-6 =
     ➡️ Dans **{ button-hand }**, touche **Q♠**. Puis choisis **Q♠ contre { $p2 }, pour un ♥** dans la liste ci-dessous.
 roundup-lesson-7 =
     C’était bien 7♥ ! Une fois la carte face visible, { $p2 } devait la jouer. Le reste de la manche continue ainsi : tout le monde retient la couleur de son pari, et les autres la font sortir des mains.
-    ➡️ Appuie sur **{ button-resume }** pour voir la fin.
+    ➡️ Appuie sur **{ button-lesson-on }** pour voir la fin.
 roundup-lesson-end =
     ♦ s’est fermé en dernier, et personne d’autre n’avait parié dessus : 3 points pour toi. Pour { $p1 }, à sec (plus aucune carte) avant tout le monde, 1 point. C’était une partie courte, et tu l’as gagnée !
     ➡️ Ensuite : **/roundup new**, et ajoute des ordis s’il n’y a que toi ; à quatre, c’est l’idéal. Avec l’option **learning**, *{ button-what }* juge chaque coup pour toi. **/roundup rules** explique le reste.
@@ -671,13 +675,13 @@ command-roundup-new-tie = Ce qui se passe si plusieurs sont en tête à la fin
 command-roundup-new-tie-on = continuer jusqu’à ce que quelqu’un mène
 command-roundup-new-tie-once = une manche de plus, puis partager la victoire
 command-roundup-bid = Poser en secret une carte numérale : sa couleur est ton pari
-command-roundup-bid-card = Une de tes cartes, comme 7H ou 10♥
+command-roundup-bid-card = Une de tes cartes, comme 7CO ou 10♥
 command-roundup-show = Départager une égalité : poser en secret une autre carte numérale
 command-roundup-show-card = { command-roundup-bid-card }
 command-roundup-up = Jouer des cartes visibles sur les piles
 command-roundup-up-cards = Une carte ou plus, dans l’ordre où tu les joues, comme 2H 3H AS
 command-roundup-down = Jouer une carte de ta main sur sa pile
-command-roundup-down-card = Une carte de ta main, comme 7H ou 10♥
+command-roundup-down-card = Une carte de ta main, comme 7CO ou 10♥
 command-roundup-pass = Passer ; ça coûte une carte de ta main, si tu en as
 command-roundup-pass-card = La carte de ta main que tu retournes
 command-roundup-face = Jouer un valet, une dame ou un roi de ta main contre quelqu’un

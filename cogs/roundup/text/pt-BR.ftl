@@ -236,7 +236,7 @@ roundup-status-bid = ▶ Rodada { $round }: todo mundo aposta, em **{ button-han
     [0] Ninguém apostou ainda.
    *[other] Apostas feitas: { $placed }. Esperando **{ $waiting }**.
 }
-roundup-status-one-more = ⚔️ { $level }! Mais uma rodada para todo mundo: quem estiver na frente depois dela vence.{ $tie ->
+roundup-status-one-more = ⚔️ Empate em { $score }! Mais uma rodada para todo mundo: quem estiver na frente depois dela vence.{ $tie ->
     [once] {" "}Continua empatado? Vocês dividem a vitória.
    *[on] {""}
 }
@@ -417,7 +417,11 @@ roundup-alt-seat = { $name }: { $score ->
 }, { $bid ->
     [none] {""}
    *[other] { -aposta } { $bid },{" "}
-}{ $down } na mão{ $placed ->
+}{ $down ->
+    [0] nenhuma carta
+    [1] 1 carta
+   *[other] { $down } cartas
+} na mão{ $placed ->
     [yes] , uma delas já escolhida
    *[no] {""}
 }{ $up ->
@@ -527,7 +531,7 @@ roundup-rules-4 = **Roundup · Os pontos**
     • quem apostou no naipe que fechou por último: 3 pontos se foi uma pessoa só, 2 cada se foram duas, 1 cada se foram três, e nada se foram mais;
     • quem *bateu* na rodada, ou seja, ficou sem nenhuma carta primeiro: mais 1 ponto.
 
-    Quando alguém tem 10 pontos (ou quantos a mesa pedir), ou a última rodada da mesa acaba, o maior total vence a partida. Se o maior total estiver empatado, vocês jogam mais uma rodada. Se continuar empatado, vocês dividem a vitória ou continuam, como a mesa disser.
+    Quando alguém tem 5 pontos (ou quantos a mesa pedir), ou a última rodada da mesa acaba, o maior total vence a partida. Se o maior total estiver empatado, vocês jogam mais uma rodada. Se continuar empatado, vocês dividem a vitória ou continuam, como a mesa disser.
 
 roundup-rules-title-5 = Juse!
 roundup-rules-5 = **Roundup · Juse!**
@@ -667,13 +671,13 @@ command-roundup-new-tie = O que acontece se houver empate no primeiro lugar quan
 command-roundup-new-tie-on = continuar até alguém ficar na frente
 command-roundup-new-tie-once = mais uma rodada, e depois dividir a vitória
 command-roundup-bid = Escolher uma carta numérica em segredo: o naipe dela é a sua aposta
-command-roundup-bid-card = Uma das suas cartas, como 7H ou 10♥
+command-roundup-bid-card = Uma das suas cartas, como 7C ou 10♥
 command-roundup-show = Resolver um empate: escolher outra carta numérica em segredo
 command-roundup-show-card = { command-roundup-bid-card }
 command-roundup-up = Jogar cartas abertas nas pilhas
 command-roundup-up-cards = Uma carta ou mais, na ordem em que vai jogar, como 2H 3H AS
 command-roundup-down = Jogar uma carta da mão na pilha do naipe dela
-command-roundup-down-card = Uma carta da sua mão, como 7H ou 10♥
+command-roundup-down-card = Uma carta da sua mão, como 7C ou 10♥
 command-roundup-pass = Passar; custa uma carta da sua mão, se você tiver alguma
 command-roundup-pass-card = A carta da sua mão que você abre
 command-roundup-face = Jogar um valete (J), uma dama (Q) ou um rei (K) da mão em alguém

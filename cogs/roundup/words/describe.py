@@ -7,7 +7,7 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
 from bot.text.voice import RANK_TEXTS, SHOWN_SUITS, SUIT_SIGNS, Voice, card_text
 from cogs.roundup.rules.moves import IS_NUMBER
-from cogs.roundup.rules.rounds import is_settled, leaders, rounds_shown, target_of
+from cogs.roundup.rules.rounds import is_settled, rounds_shown, target_of
 from cogs.roundup.rules.state import (
     Began,
     BroughtOut,
@@ -81,8 +81,7 @@ def _one_more(view: View, voice: Voice) -> str:
     """Say while all bid that this round is played because of a tie, and what comes after it (R18, R22)."""
     if view.phase is not Phase.BID or not target_of(view).is_reached(view.scores, view.round):
         return ""
-    level = " : ".join(str(view.scores[seat]) for seat in leaders(view.scores))
-    return voice.say("roundup-status-one-more", level=level, tie=view.tie)
+    return voice.say("roundup-status-one-more", score=max(view.scores), tie=view.tie)
 
 
 def says_forced_move(view: View, voice: Voice) -> str:

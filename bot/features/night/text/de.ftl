@@ -21,9 +21,9 @@ night-length = { $games ->
 night-invitation-open = 🌙 **{ -spieleabend }: { $length }.** Wer ist dabei?
     Dabei: **{ $names }**
     { $host ->
-        [nobody] Wer dabei ist, sucht das erste Spiel aus
-       *[other] { $host } sucht das erste Spiel aus
-    }, dann geht es los; ab { $when } können es alle, die dabei sind.
+        [nobody] Wer dabei ist, sucht das erste Spiel aus, dann geht es los.
+       *[other] { $host } sucht das erste Spiel aus, dann geht es los; ab { $when } können es alle, die dabei sind.
+    }
 night-invitation-begun = 🌙 **{ -spieleabend }: { $length }.** Dabei: { $names }.
     Der erste Platz bekommt 100 Punkte, der letzte 0, bei Gleichstand teilt ihr euch den Platz, und eine verpasste Partie zählt 0.
 night-invitation-over = 🌙 Dieser { -spieleabend } hat nicht begonnen. `/table night` fragt noch einmal.

@@ -21,9 +21,9 @@ night-length = { $games ->
 night-invitation-open = 🌙 **Game night: { $length }.** Who's in?
     In: **{ $names }**
     { $host ->
-        [nobody] Anyone who's in
-       *[other] { $host }
-    } picks the first game, and it starts. From { $when } on, anyone who's in can.
+        [nobody] Anyone who's in picks the first game, and it starts.
+       *[other] { $host } picks the first game, and it starts. From { $when } on, anyone who's in can pick it.
+    }
 night-invitation-begun = 🌙 **Game night: { $length }.** { $names } { $count ->
     [one] is
    *[other] are

@@ -21,9 +21,9 @@ night-length = { $games ->
 night-invitation-open = 🌙 **Soirée jeux : { $length }.** Qui en est ?
     Déjà là : **{ $names }**
     { $host ->
-        [nobody] N’importe qui parmi vous
-       *[other] { $host }
-    } choisit le premier jeu, et c’est parti. À partir de { $when }, n’importe qui parmi vous peut choisir.
+        [nobody] N’importe qui parmi vous choisit le premier jeu, et c’est parti.
+       *[other] { $host } choisit le premier jeu, et c’est parti. À partir de { $when }, n’importe qui parmi vous peut choisir.
+    }
 night-invitation-begun = 🌙 **Soirée jeux : { $length }.** Avec { $names }.
     La première place vaut 100 points, la dernière 0. En cas d’égalité, on partage la place ; une partie manquée vaut 0.
 night-invitation-over = 🌙 Cette { -soiree } n’a pas commencé. `/table night` en propose une autre.

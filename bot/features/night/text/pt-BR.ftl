@@ -21,9 +21,9 @@ night-length = { $games ->
 night-invitation-open = 🌙 **Noite de jogos: { $length }.** Quem topa?
     Até agora: **{ $names }**
     { $host ->
-        [nobody] Quem topou
-       *[other] { $host }
-    } escolhe o primeiro jogo, e ele começa. A partir de { $when }, qualquer pessoa que topou pode escolher.
+        [nobody] Quem topou escolhe o primeiro jogo, e ele começa.
+       *[other] { $host } escolhe o primeiro jogo, e ele começa. A partir de { $when }, qualquer pessoa que topou pode escolher.
+    }
 night-invitation-begun = 🌙 **Noite de jogos: { $length }.** Jogam: { $names }.
     Quem fica em primeiro ganha 100 pontos, e quem fica em último, 0. Quem empata ganha os mesmos pontos, e uma partida que você não joga vale 0.
 night-invitation-over = 🌙 Esta { -noite } não começou. `/table night` pergunta de novo.

@@ -1,6 +1,6 @@
 button-remind = Remind me
 button-play-daily = Play { $game }
-button-remind-here = Remind me in this channel
+button-remind-here = Remind me here
 button-stop-reminding = Stop
 reminder = 🔔 { $user ->
     [nobody] { $count ->
@@ -22,5 +22,5 @@ reminder-last = -# You haven't answered three reminders, so this is the last one
 reminder-begun = 🔔 Starting tomorrow I'll DM you around { $time } if you haven't played, once a day at most.
 reminder-here = 🔔 Starting tomorrow I'll ping you in this channel around { $time } if you haven't played, once a day at most.
 reminder-ended = 🔕 I won't remind you anymore.
-reminder-refused = 🔕 Discord didn't let me DM you, so the reminder has ended. Allow DMs and press **Remind me** again, or choose **Remind me in this channel** there.
+reminder-refused = 🔕 Discord didn't let me DM you, so the reminder has ended. Allow DMs and press **{ button-remind }** again, or choose **{ button-remind-here }** there.
 refused-no-reminder = You have no reminder. Press **Remind me** under a deal of the day that you've played.

@@ -91,7 +91,7 @@ back-leaves = leaves on the card backs
 back-table = card backs like the table's
 settings-now = Turn pings are { $pings }. People can open tables in { $channels }.
 settings-everywhere = every channel
-settings-language = Everybody here reads { $language }. What only you see is in your own language.
+settings-language = The language here is { $language }. What only you see is in your own language.
 settings-language-none = the server's own, or that of whoever opens a table
 refused-no-such-language = I don't know the language “{ $language }”. Pick one from the list.
 settings-pings-on = on
@@ -121,6 +121,6 @@ command-table-settings-pings = Ping people when it's their turn
 command-table-settings-allow = Allow tables in this channel (the first one you allow closes all others)
 command-table-settings-disallow = Take this channel off the list
 command-table-settings-everywhere = Allow tables in every channel again
-help-more-settings = • **/table me**, then **Settings**: pings, text instead of pictures, your name in the scores of all servers.
+help-more-settings = • **/table me**, then **Settings**: pings, language, text instead of pictures, your name in the scores of all servers.
     • **/table look**: colors, card backs, card emojis. **/table words**: no pictures, for you or for this channel.
 command-table-settings-language = The language of tables and lists that everybody here reads

@@ -121,6 +121,6 @@ command-table-settings-pings = Avisa a la gente cuando sea su turno
 command-table-settings-allow = Permite mesas en este canal (el primero que permites cierra todos los demás)
 command-table-settings-disallow = Quita este canal de la lista
 command-table-settings-everywhere = Vuelve a permitir mesas en todos los canales
-help-more-settings = • **/table me** y luego **{ figures-settings }**: avisos, texto en vez de imágenes, tu nombre en los resultados de todos los servidores.
+help-more-settings = • **/table me** y luego **{ figures-settings }**: avisos, idioma, texto en vez de imágenes, tu nombre en los resultados de todos los servidores.
     • **/table look**: colores, reversos y emojis de las cartas. **/table words**: sin imágenes, para ti o para este canal.
 command-table-settings-language = El idioma de las mesas y listas que lee todo el mundo aquí

@@ -121,6 +121,6 @@ command-table-settings-pings = Mentionner les gens quand c’est leur tour
 command-table-settings-allow = Autoriser les tables dans ce salon (le premier autorisé ferme tous les autres)
 command-table-settings-disallow = Enlever ce salon de la liste
 command-table-settings-everywhere = Autoriser de nouveau les tables dans tous les salons
-help-more-settings = • **/table me**, puis **{ figures-settings }** : mentions, texte au lieu d’images, ton nom dans les scores de tous les serveurs.
+help-more-settings = • **/table me**, puis **{ figures-settings }** : mentions, langue, texte au lieu d’images, ton nom dans les scores de tous les serveurs.
     • **/table look** : couleurs, dos et émojis des cartes. **/table words** : du texte sans images, pour toi ou pour ce salon.
 command-table-settings-language = La langue des tables et des listes que tout le monde lit ici

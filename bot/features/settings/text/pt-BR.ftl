@@ -121,6 +121,6 @@ command-table-settings-pings = Avisar as pessoas quando é a vez delas
 command-table-settings-allow = Permitir mesas neste canal (o primeiro permitido fecha todos os outros)
 command-table-settings-disallow = Tirar este canal da lista
 command-table-settings-everywhere = Permitir mesas em todos os canais de novo
-help-more-settings = • **/table me**, depois **{ figures-settings }**: avisos, texto em vez de imagens, o seu nome nos placares de todos os servidores.
+help-more-settings = • **/table me**, depois **{ figures-settings }**: avisos, idioma, texto em vez de imagens, o seu nome nos placares de todos os servidores.
     • **/table look**: cores, versos e emojis das cartas. **/table words**: sem imagens, para você ou para este canal.
 command-table-settings-language = O idioma das mesas e listas que todo mundo aqui lê

@@ -224,7 +224,7 @@ badge-news = { $step ->
 }
 badge-head = { $step ->
     [1] New badge
-   *[other] Next step
+   *[other] Level up
 }
 badge-again = You have done it { $times } times.
 badge-foot = { badge-step }{ $move ->

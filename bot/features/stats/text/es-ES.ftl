@@ -226,7 +226,7 @@ badge-news = { $step ->
 }
 badge-head = { $step ->
     [1] Insignia nueva
-   *[other] Siguiente nivel
+   *[other] Nivel nuevo
 }
 badge-again = Ya lo has conseguido { $times } veces.
 badge-foot = { badge-step }{ $move ->

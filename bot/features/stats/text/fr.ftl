@@ -233,7 +233,7 @@ badge-news = { $step ->
 }
 badge-head = { $step ->
     [1] Nouveau badge
-   *[other] Niveau suivant
+   *[other] Niveau supérieur
 }
 badge-again = Tu l’as fait { $times } fois.
 badge-foot = { badge-step }{ $move ->

@@ -223,7 +223,7 @@ badge-news = { $step ->
 }
 badge-head = { $step ->
     [1] Medalha nova
-   *[other] Próximo nível
+   *[other] Nível novo
 }
 badge-again = Você já conseguiu { $times } vezes.
 badge-foot = { badge-step }{ $move ->

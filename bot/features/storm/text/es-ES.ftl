@@ -48,7 +48,7 @@ storm-figures = { $right ->
 }
 storm-right-of = aciertos
 storm-in-a-row = seguidos
-storm-missed = Se te han escapado
+storm-missed = Tus fallos
 storm-missed-line = • { $sentence } **{ $why }**
 storm-again = Otra vez
 storm-today = Storm del día

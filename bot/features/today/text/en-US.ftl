@@ -3,9 +3,9 @@ command-table-today = Today's deals: what you have done, and what is still open
 help-after-today = • **/table today**: your deals of the day, with stars, and how many days in a row.
 today-title = Today, { $day }
 today-streak = { $streak ->
-    [one] 1 day
-   *[other] { $streak } days
-} in a row
+    [one] 1 day so far
+   *[other] { $streak } days in a row
+}
 today-head = **{ today-title }**{ $streak ->
     [0] {""}
    *[other] {" "}· 🔥 { today-streak }

@@ -4,8 +4,8 @@ help-after-today = • **/table today** : tes donnes du jour, avec les étoiles
 today-title = Aujourd’hui, { $day }
 today-streak = { $streak ->
     [one] 1 jour
-   *[other] { $streak } jours
-} de suite
+   *[other] { $streak } jours de suite
+}
 today-head = **{ today-title }**{ $streak ->
     [0] {""}
    *[other] {" "}· 🔥 { today-streak }

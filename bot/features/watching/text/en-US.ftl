@@ -14,18 +14,18 @@ watch-held = 🔮 You've had a seat in this game, so you can't predict.
 watch-cheers = Cheers show up at the table with its next move.
 watch-wait = One { $sign } a minute, please.
 watch-next = ✅ You're in line for the next game here.
-watch-best-eye = 👁 Best eye: { $names } saw it coming.{ $told ->
+watch-best-eye = 👁 { $names } saw it coming.{ $told ->
     [none] {""}
    *[other] {" "}{ $told }
 }
-watch-best-eye-parts = 👁 Best eye: { $names } (of { $parts })
+watch-best-eye-parts = 👁 Right picks (of { $parts }): { $names }
 watch-right = { $name } { $count }
 watch-saw-part = 👁 { $part }: { $names } saw it coming
 watch-answer = 🔮 { $told } { $is_right ->
-    [yes] Your pick { $pick } was right!
-   *[no] Your pick was { $pick }.
+    [yes] Your pick was right: { $pick }!
+   *[no] Your pick: { $pick }.
 }
-watch-best-eye-night = 👁 Best eye of the night: { $names } ({ $count } right)
+watch-best-eye-night = 👁 Best predictions of the night: { $names } ({ $count } right)
 watch-next-first = in the next game: { $names }
 refused-watch-seated = You have a seat in this game, so you're not watching.
 refused-watch-next-open = The next game is already open. Press **Join** there.

@@ -18,11 +18,11 @@ watch-best-eye = 👁 ¡Buen ojo! Pronóstico acertado: { $names }.{ $told ->
     [none] {""}
    *[other] {" "}{ $told }
 }
-watch-best-eye-parts = 👁 Mejor ojo: { $names } (de { $parts })
+watch-best-eye-parts = 👁 Pronósticos acertados (de { $parts }): { $names }
 watch-right = { $name } { $count }
 watch-saw-part = 👁 { $part }, pronóstico acertado: { $names }
 watch-answer = 🔮 { $told } { $is_right ->
-    [yes] ¡Has acertado con { $pick }!
+    [yes] ¡Has acertado: { $pick }!
    *[no] Tu pronóstico: { $pick }.
 }
 watch-best-eye-night = 👁 Mejor ojo de la noche: { $names } ({ $count ->

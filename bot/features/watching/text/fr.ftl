@@ -18,7 +18,7 @@ watch-best-eye = 👁 Œil de lynx : bien vu, { $names } !{ $told ->
     [none] {""}
    *[other] {" "}{ $told }
 }
-watch-best-eye-parts = 👁 Œil de lynx : { $names } (sur { $parts })
+watch-best-eye-parts = 👁 Pronostics justes (sur { $parts }) : { $names }
 watch-right = { $name } { $count }
 watch-saw-part = 👁 { $part } : bien vu, { $names } !
 watch-answer = 🔮 { $told } { $is_right ->

@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.core.cards import NAMES
 from bot.core.game import Event
 from bot.core.lesson import Lesson, LessonStep
-from bot.text.voice import Voice, card_text, typed_card
+from bot.text.voice import Voice, card_text
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import GameCog
 from bot.ui.discord.components import MoveOffer
@@ -94,4 +94,4 @@ class WhisperCog(GameCog, group_name="whisper"):
 
     @app_commands.command()
     async def play(self, interaction: Interaction, card: app_commands.Range[str, 1, 20]) -> None:
-        await self.move(interaction, lambda _: typed_card(card))
+        await self.move(interaction, lambda _: self.read_card(interaction, card))
