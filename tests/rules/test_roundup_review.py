@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.core.cards import parse_card
 from bot.core.chance import Scripted, Seeded
-from bot.core.coach import Review
+from bot.core.coach import Review, Weighed
 from bot.core.summary import Snapshot
 from cogs.roundup.player.endgame import solve
 from cogs.roundup.player.review import Graded, Key, Reason, advance, begin, reason_of
@@ -141,3 +141,20 @@ def test_without_that_it_is_told_only_if_it_costs_however_people_go_on() -> None
     (played, better), *others = weighed.ways
     assert (len(others), weighed.is_costly) == (2, True)
     assert not replace(weighed, ways=(*others, (played, replace(better, less=0.0, less_squared=0.0)))).is_costly
+
+
+@pytest.mark.parametrize(
+    ("chances", "is_clear"),
+    [
+        ([0.6, 0.5, 0.6, 0.5], True),  # surely costly
+        ([0.6, 0.0, 0.1, 0.0], False),  # perhaps costly
+        ([0.1, 0.0, 0.1, 0.0], False),  # costs little, but perhaps enough
+        ([0.02, -0.06, 0.05, -0.05], True),  # hardly costs anything
+    ],
+)
+def test_what_is_clear_early_leaves_time_to_what_is_not(chances: list[float], is_clear: bool) -> None:
+    squares = sum(chance * chance for chance in chances)
+    played, better = (Graded(GAME.parse(f"pass {card}"), 4) for card in ("9S", "5S"))
+    ways = ((played, replace(better, less=-sum(chances), less_squared=squares)),) * 3
+    assert Weighed(0, ways, parts=1).is_clear == is_clear
+    assert Weighed(0, ways, parts=3).is_clear
