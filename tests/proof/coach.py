@@ -281,12 +281,14 @@ def _figures_of(findings: Findings) -> list[Figure]:
             remark=f"{len(findings.seconds)} reviews, {fmean(findings.seconds or [0.0]):.1f} s on average",
         ),
     ]
+    counts = (findings.planted, findings.told, findings.hard, findings.seconds)
+    figures = [figure for figure, looked_at in zip(figures, counts, strict=True) if looked_at]
     dear = [end for end in findings.ends if end[2] >= LEAST_COST]
     for which, ends in (("a choice", findings.ends), (f"a choice that costs {_percent(LEAST_COST)} or more", dear)):
         for how, place in (("", 0), (", if it cannot work it out", 1)) if len(ends) > 1 else ():
             errors = [abs(end[place] - end[2]) for end in ends]
             remark = (
-                f"{len(errors)} choices, standard error {_percent(stdev(errors) / len(errors) ** 0.5)}; said and true "
+                f"{len(errors)} choices, standard error {_percent(stdev(errors) / len(errors) ** 0.5)}; said (true) "
             )
             remark += ", ".join(f"{_percent(end[place])} ({_percent(end[2])})" for end in ends)
             what = f"{name}: mean error of what is said of {which}{how}"
