@@ -69,7 +69,7 @@ def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: st
     """
     view, seat = decision.view, decision.seat
     chance = FastChance(Seeded(seed).below(_SEED_LIMIT))
-    deals = PossibleDeals(view, decision.memory, seat, chance.below)
+    deals = PossibleDeals(view, decision.memory, seat, chance.below, evenly=True)
     found = [*graded]
     played = drawn = 0
     while played < actions or drawn < _FEWEST:
