@@ -31,10 +31,12 @@ LEAST_SURE = 0.015
 """A moment cost at least so much of the chance to win in every way, and more than this surely."""
 AT_95 = 1.96
 
-_CLOSER, _WELL, _WELL_PARTS = 12, 6, 3
+_CLOSER, _WELL, _WELL_PARTS = 12, 4, 3
 """The number of decisions that are looked at closer, the number graded well, and the parts of that. What is clear after
 fewer parts leaves them to more decisions.
 """
+_CLEAR = 0.2
+"""A cost is clear if its 95 % interval is at most so much of it to either side."""
 _TRIED_CLOSER = 3
 """The number of alternatives that are compared closer."""
 _ROUGH_SHARE, _CLOSER_SHARE, _WELL_SHARE = 0.45, 0.25, 0.3
@@ -140,8 +142,12 @@ class Weighed(msgspec.Struct, frozen=True):
 
     @property
     def is_clear(self) -> bool:
-        """Return whether it is compared in enough deals: all, or some if it is known anyway or can be no moment."""
-        return self.parts == _WELL_PARTS or self.exact is not None or sum(self.cost) < LEAST_COST
+        """Return whether it is compared in enough deals: all, or some if it is known anyway, is hardly a moment, or
+        surely one.
+        """
+        cost, margin = self.cost
+        is_sure = cost + margin / 2 < LEAST_COST or (self.is_costly and margin <= _CLEAR * cost)
+        return self.parts == _WELL_PARTS or self.exact is not None or is_sure
 
 
 class Review(msgspec.Struct, frozen=True):

@@ -23,6 +23,7 @@ from cogs.roundup.player import normal
 from cogs.roundup.player.rollout import choose as fast
 from cogs.roundup.rules.game import GAME as ROUNDUP
 from cogs.roundup.rules.moves import IS_NUMBER
+from cogs.roundup.rules.rounds import end_round, is_settled
 from cogs.roundup.rules.state import Jack, Phase, State
 from tests.leaks import of_jugglers, of_roundup
 
@@ -217,6 +218,9 @@ class Endgame:
         return fmean(self._worth(end, seat) for end in ends)
 
     def _worth(self, state: State, seat: int) -> float:
+        if is_settled(state.closed, state.first_empty):
+            (last,) = {*range(4)} - {*state.closed}
+            state, _ = end_round(replace(state, closed=(*state.closed, last)), _Chosen(None))
         if state.history:
             own, other = state.totals[seat], state.totals[1 - seat]
             return (own > other) - (own < other)

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from bot.core.cards import parse_card
 from bot.core.chance import Scripted, Seeded
-from bot.core.coach import Review
+from bot.core.coach import Decision, Review, Weighed
 from bot.core.summary import Snapshot
 from cogs.roundup.player.endgame import solve
-from cogs.roundup.player.review import Graded, Key, Reason, advance, begin, reason_of
+from cogs.roundup.player.review import Graded, Key, Reason, advance, begin, compare, reason_of
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.state import Action, Dealt, Memory, State
+from cogs.roundup.rules.state import Action, Dealt, Knowledge, Memory, State
 from tests.proof.judge import AT_ROUNDUP, Endgame
 from tests.rules.roundup_positions import cards, position
 
@@ -141,3 +141,33 @@ def test_without_that_it_is_told_only_if_it_costs_however_people_go_on() -> None
     (played, better), *others = weighed.ways
     assert (len(others), weighed.is_costly) == (2, True)
     assert not replace(weighed, ways=(*others, (played, replace(better, less=0.0, less_squared=0.0)))).is_costly
+
+
+@pytest.mark.parametrize(
+    ("chances", "is_clear"),
+    [
+        ([0.6, 0.5, 0.6, 0.5], True),  # surely costly
+        ([0.6, 0.0, 0.1, 0.0], False),  # perhaps costly
+        ([0.1, 0.0, 0.1, 0.0], False),  # costs little, but perhaps enough
+        ([0.02, -0.06, 0.05, -0.05], True),  # hardly costs anything
+    ],
+)
+def test_what_is_clear_early_leaves_time_to_what_is_not(chances: list[float], is_clear: bool) -> None:
+    squares = sum(chance * chance for chance in chances)
+    played, better = (Graded(GAME.parse(f"pass {card}"), 4) for card in ("9S", "5S"))
+    ways = ((played, replace(better, less=-sum(chances), less_squared=squares)),) * 3
+    assert Weighed(0, ways, parts=1).is_clear == is_clear
+    assert Weighed(0, ways, parts=3).is_clear
+
+
+def test_what_hardly_anybody_holds_costs_hardly_anything() -> None:
+    """Seat 0 passed with another card when an ace of clubs fitted, and does not gain by keeping one."""
+    hands = "2D / 5D 2C 8C", "/ 9H 3C 8H 9D 7H", "AD TC / 8D 6D 3D 9C 4C", "TD AC / 7C 4D 6C TH 5C 7D"
+    state = position(*hands, stacks="TS 6H", bids="5D 9H 8D 7C", goal=1, turn=2)
+    state = replace(state, discards=cards("JS JH JD JC QS QH QD QC KS KH KD KC"))
+    passed = Knowledge(spared=frozenset(cards("AC")))
+    view, memory = GAME.view(state, 2), Memory((passed, Knowledge(), Knowledge(), passed), state.stacks)
+    played, better = (GAME.parse(action) for action in ("pass TC", "down AD"))
+    decision = Decision(0, 2, view, memory, played, (better,))
+    _, found = compare(decision, (Graded(played), Graded(better)), 10_000, "seed")
+    assert found.gain()[0] < LITTLE

@@ -15,7 +15,7 @@ from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.rounds import end_round
 from cogs.roundup.rules.state import GIVE, TURN, Action, Jack, Memory, State, View
 
-_MOST_CARDS = 20
+_MOST_CARDS = 18
 """Face-down cards, with more of which too many states follow."""
 
 

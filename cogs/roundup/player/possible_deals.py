@@ -14,6 +14,7 @@ from cogs.roundup.rules.state import Hand, Memory, Phase, State, View
 from cogs.roundup.rules.turn import next_cards
 
 _ROLL_LIMIT = 1 << 20
+_EXCHANGES = 20
 _SPARED_OF_ITS_BID = 2.5
 _SPARED_OF_ANOTHER = 0.05
 
@@ -21,7 +22,10 @@ _SPARED_OF_ANOTHER = 0.05
 class PossibleDeals:
     """The states that would give a seat this view, without the history and the last action, which no rollout needs."""
 
-    def __init__(self, view: View, memory: Memory, seat: int, roll: Roll) -> None:
+    def __init__(self, view: View, memory: Memory, seat: int, roll: Roll, *, evenly: bool = False) -> None:
+        """`evenly`: take the time to draw each deal as often as it is likely. Otherwise, what is left over goes where
+        there is room, however unlikely that is.
+        """
         self._view = view
         self._seat = seat
         self._roll = roll
@@ -33,6 +37,11 @@ class PossibleDeals:
         }
         self._weights = {
             card: [_likelihood(card, view, memory, owner) for owner in owners] for card, owners in self._owners.items()
+        }
+        self._movable = {
+            card: dict(zip(owners, self._weights[card], strict=True))
+            for card, owners in (self._owners.items() if evenly else ())
+            if len(owners) > 1
         }
 
     def draw(self) -> State:
@@ -85,6 +94,23 @@ class PossibleDeals:
             if owner is not None:
                 hands[owner].append(card)
                 room[owner] -= 1
+        return self._exchanged(hands) if self._movable else hands
+
+    def _exchanged(self, hands: list[list[Card]]) -> list[list[Card]]:
+        """Let hidden cards change places, two at a time: always where that is likelier, otherwise now and then."""
+        holders = {card: owner for owner, hand in enumerate(hands) if owner != self._seat for card in hand}
+        likely, cards, roll = self._movable, [*self._movable], self._roll
+        for _ in range(_EXCHANGES + len(cards)):
+            one, two = cards[roll(len(cards))], cards[roll(len(cards))]
+            here, there = holders[one], holders[two]
+            if here == there:
+                continue
+            after = likely[one].get(there, 0.0) * likely[two].get(here, 0.0)
+            if roll(_ROLL_LIMIT) * likely[one][here] * likely[two][there] < after * _ROLL_LIMIT:
+                holders[one], holders[two] = there, here
+        own = hands[self._seat]
+        hands = [[card for card, owner in holders.items() if owner == seat] for seat in range(len(hands))]
+        hands[self._seat] = own
         return hands
 
     def _random_owner(self, card: Card, room: Sequence[int]) -> int | None:

@@ -69,7 +69,7 @@ def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: st
     """
     view, seat = decision.view, decision.seat
     chance = FastChance(Seeded(seed).below(_SEED_LIMIT))
-    deals = PossibleDeals(view, decision.memory, seat, chance.below)
+    deals = PossibleDeals(view, decision.memory, seat, chance.below, evenly=True)
     found = [*graded]
     played = drawn = 0
     while played < actions or drawn < _FEWEST:
@@ -215,14 +215,14 @@ JUDGE = ReviewRules(
     compare,
     reason_of,
     span=attrgetter("round"),
-    roughly=1_100_000,
+    roughly=700_000,
     least_roughly=8_000,
     most_roughly=30_000,
-    closer=60_000,
+    closer=36_000,
     well=200_000,
     ways=len(_WAYS),
     solve=_solved,
-    solve_roughly=120_000,
+    solve_roughly=100_000,
     solve_well=20_000,
 )
 begin, advance = JUDGE.begin, JUDGE.advance

@@ -108,14 +108,14 @@ def push_on(state: State, seat: int, roll: Roll) -> Action:
     own, nexts, hand = SUIT_OF[state.bids[seat]], state.nexts, state.down[seat]
     is_settled = own in state.closed or len(state.closed) == len(nexts) - 1
     held_back = NOTHING_TO_HOLD if is_settled or not FOR_BIDS[_bidders(state.bids)[own]] else own
-    fitting = [card for card in nexts if card in state.up[seat]]
-    if fitting:
+    if fitting := _fitting(state.up[seat], nexts):
         others = [card for card in fitting if SUIT_OF[card] != held_back]
         return Up(sum([run(state.up[seat], card) for card in others], ())) if others else UPS[fitting[0]]
+    if (down := _down(state, hand, held_back, nexts)) is not None:
+        return DOWNS[down]
     faces = [card for card in hand if not IS_NUMBER[card]]
     targets = [other for other, cards in enumerate(state.down) if cards and other != seat]
-    can_ask = faces and 0 < len(targets) < _TOO_MANY and _down(state, hand, held_back, nexts) is None
-    if can_ask and (blocking := _hidden(state, hand, held_back)):
+    if faces and 0 < len(targets) < _TOO_MANY and (blocking := _hidden(state, hand, held_back)):
         return _aimed(max(faces, key=lambda card: RANK_OF[card]), _any(targets, roll), _any(blocking, roll))
     return _turn(state, seat, held_back, nexts, roll)
 
@@ -124,7 +124,7 @@ def hold_on(state: State, seat: int, roll: Roll) -> Action:
     """Play as `push_on`, but as long as the own suit is open, pass with a card that fits rather than play it: it waits
     for whoever needs it. Of the own suit, pass only with the highest.
     """
-    if state.phase is TURN and not any(card in state.up[seat] for card in state.nexts) and state.down[seat]:
+    if state.phase is TURN and state.down[seat] and not _fitting(state.up[seat], state.nexts):
         own, hand = SUIT_OF[state.bids[seat]], state.down[seat]
         others = [card for card in hand if IS_NUMBER[card] and SUIT_OF[card] != own]
         if own not in state.closed and others:
@@ -177,16 +177,21 @@ def _cheapest(state: State, held_back: int, cards: Sequence[Card]) -> Card:
 
 def _up(state: State, seat: int, held_back: int, nexts: Cards) -> Action | None:
     hand = state.up[seat]
-    spades, hearts, diamonds, clubs = nexts
-    if spades not in hand and hearts not in hand and diamonds not in hand and clubs not in hand:
+    if not (fitting := _fitting(hand, nexts)):
         return None
-    fitting = [card for card in nexts if card in hand]
     others = [card for card in fitting if SUIT_OF[card] != held_back]
     if not others:
         return UPS[fitting[0]]
     if held_back != NOTHING_TO_HOLD and state.down[seat]:
         return UPS[others[0]]
     return Up(sum([run(hand, card) for card in others], ()))
+
+
+def _fitting(hand: Hand, nexts: Cards) -> Sequence[Card]:
+    spades, hearts, diamonds, clubs = nexts
+    if spades not in hand and hearts not in hand and diamonds not in hand and clubs not in hand:
+        return ()
+    return [card for card in nexts if card in hand]
 
 
 def _turn(state: State, seat: int, held_back: int, nexts: Cards, roll: Roll) -> Action:
