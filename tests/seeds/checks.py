@@ -258,7 +258,7 @@ def _may_stand(data: TableData, message: discord.Message, shown: Presentation) -
     than a minute may stand, and of games that are over the last moves are told until the bot is started anew.
     """
     said, described = message.content, next((each.description or "" for each in message.attachments), "")
-    plain, other = (_TIME.sub("", _FIRST_NEXT.sub("", text)) for text in (said, shown.content))
+    plain, other = (_TIME.sub("", _FIRST_NEXT.sub("", _CROWD.sub("", text))) for text in (said, shown.content))
     times = zip(_TIME.findall(said), _TIME.findall(shown.content), strict=False)
     is_alike = plain == other and all(abs(int(told) - int(right)) <= _WRONG_BY for told, right in times)
     is_described = _CROWD.sub("", described) == _CROWD.sub("", shown.alt)
