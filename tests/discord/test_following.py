@@ -1,8 +1,10 @@
 """An open hand follows the table, at a pace that Discord allows."""
 
+import asyncio
 from itertools import pairwise
 from typing import Any
 
+import discord
 import pytest
 
 from bot.tables.runtime.table import Table
@@ -218,3 +220,28 @@ def test_on_a_busy_machine_hands_of_those_who_are_not_asked_get_slower_first_and
         hands = (pace.hand_due(1, 6, 0.0, asked=asked) for asked in (True, False))
         due[pace.lag] = (*hands, pace.table_due(1, 0.0, followed=True))
     assert due == {0.1: (2.5, 2.5, 3.0), 1.0: (2.5, 6.5, 3.0), 4.0: (2.5, 12.0, 4.0)}
+
+
+async def test_a_hand_pressed_while_it_is_posted_again_at_the_bottom_is_there_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The press gives up the posting, of which Discord has not answered yet."""
+    await open_all(house, *THREE)
+    [hand], send = panels(house, "alice"), discord.Webhook.send
+    posted, answered = asyncio.Event(), asyncio.Event()
+
+    async def slow(webhook: discord.Webhook, *args: Any, **kwargs: Any) -> discord.WebhookMessage:
+        message = await send(webhook, *args, **kwargs)
+        posted.set()
+        await answered.wait()
+        return message
+
+    monkeypatch.setattr(discord.Webhook, "send", slow)
+    key, messages = ((await house.table()).data.id, house["alice"].id), house.bot.services.context.ephemeral
+    moving = asyncio.ensure_future(messages.move_down(key, ReadyMessage(hand.content)))
+    await posted.wait()
+    moving.cancel()
+    answered.set()
+    await asyncio.wait([moving])
+    await house.env.settle()
+    assert [left.id for left in panels(house, "alice")] == [hand.id]

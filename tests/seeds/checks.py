@@ -53,7 +53,7 @@ _BESIDE = ("mute", "film", "record", "here")
 """What is pressed in other messages about a table."""
 _FIRST_NEXT = re.compile(" · in the next game: [^·\n]*[^·\n ]")
 _CROWD = re.compile(r"\n👀 .*")
-_NEXT_GAME = ":next-game"
+_NEXT_GAME, _NEWS = ":next-game", "\n🏅"
 _LONGEST = 10
 """Seconds in which a computer has moved, and a result is seen."""
 _TIME, _WRONG_BY = re.compile(r"<t:(\d+):R>"), 60
@@ -263,7 +263,12 @@ def _may_stand(data: TableData, message: discord.Message, shown: Presentation) -
     is_alike = plain == other and all(abs(int(told) - int(right)) <= _WRONG_BY for told, right in times)
     is_described = _CROWD.sub("", described) == _CROWD.sub("", shown.alt)
     if not data.is_open:
-        is_alike, is_described = True, is_described or described.endswith(shown.alt)
+        # News is told from the first to the last table, whichever ends first.
+        without_news = described.partition(_NEWS)[0].rstrip("…")
+        is_alike, is_described = (
+            True,
+            is_described or described.endswith(shown.alt) or shown.alt.startswith(without_news),
+        )
     return msgspec.structs.replace(
         shown, content=said if is_alike else shown.content, alt=described if is_described else shown.alt
     )
