@@ -53,6 +53,8 @@ _BESIDE = ("mute", "film", "record", "here")
 """What is pressed in other messages about a table."""
 _FIRST_NEXT = re.compile(" · in the next game: [^·\n]*[^·\n ]")
 _CROWD = re.compile(r"\n👀 .*")
+_PUBLIC = "Stacks: "
+"""How the line of a hand in words begins that all may know; after a round it is of that, and the next one is dealt."""
 _NEXT_GAME, _NEWS = ":next-game", "\n🏅"
 _LONGEST = 10
 """Seconds in which a computer has moved, and a result is seen."""
@@ -154,7 +156,8 @@ class Watch(logging.Handler):
         data = decode(stored, game)
         seat = data.seat_of(record.user_id)
         labels = [str(part.get("label", "")) for part in parts_of(content.get("components", []))]
-        named = {_CARDS[card] for card in _CARD.findall(" ".join((text, *labels)))}
+        told = [line for line in text.split("\n") if not line.startswith(_PUBLIC)]
+        named = {_CARDS[card] for card in _CARD.findall(" ".join((*told, *labels)))}
         known = set(_numbers(msgspec.to_builtins(game.view(data.state, seat))))
         others = {
             card for other in range(len(data.seats)) if other != seat for card in game.view(data.state, other).hand

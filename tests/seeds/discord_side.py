@@ -132,6 +132,8 @@ class World:
         """The texts of messages that Discord has lost."""
         self.troubled = Counter[str]()
         """How many requests about each token had trouble."""
+        self.unheard: set[int] = set()
+        """The messages of which the bot got no answer."""
         self.stuck: set[int] = set()
         """The messages of which Discord did not take every change, or deletion."""
         self.restricted: set[int] = set()
@@ -265,6 +267,7 @@ class World:
             self.troubled.update(path.split("/"))
         await asyncio.sleep(back)
         if trouble == "lost":
+            self.unheard.add(int((answer or {}).get("id", 0)))
             raise ConnectionResetError("cut off")
         return answer
 
