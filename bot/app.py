@@ -20,7 +20,7 @@ from bot.tables.runtime import servers
 from bot.tables.runtime.clock import Clock
 from bot.tables.store.database import application_of, note_application
 from bot.tables.store.store import Store
-from bot.tables.store.store_errors import StoreError
+from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.text import catalogue, languages
 from bot.ui.actions.command_group import CatalogueTranslator
 from bot.ui.actions.presses import pressed
@@ -230,7 +230,9 @@ class JuseBot(commands.AutoShardedBot):
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log a database error in one sentence, and any other error with its traceback."""
         error = sys.exception()
-        if isinstance(error, StoreError):
+        if isinstance(error, StoreClosed):
+            log.info("%s: %s", event_method, error)
+        elif isinstance(error, StoreError):
             log.error("%s: %s", event_method, error)
         else:
             await super().on_error(event_method, *args, **kwargs)

@@ -1,13 +1,21 @@
 """An open hand follows the table, at a pace that Discord allows."""
 
+import asyncio
 from itertools import pairwise
+from typing import Any
 
+import discord
 import pytest
 
+from bot.tables.runtime.table import Table
 from bot.tables.steps.timing import EARLY
 from bot.ui.discord.ephemeral import EphemeralMessages, Key
 from bot.ui.discord.response import ReadyMessage
+from bot.ui.kit import GameKit
+from bot.ui.table import private_messages
+from bot.ui.table.hand import present_hand
 from bot.ui.table.pace import HAND_EVERY, TABLE_EVERY, Pace
+from bot.ui.table.presentation import Presentation
 from tests.discord import consistency
 from tests.discord.house import THREE, House, labels
 from tests.discord.open_hands import follow, panel, panels
@@ -81,6 +89,30 @@ async def test_a_hand_shows_what_others_do_and_is_edited_at_most_every_2_5_secon
     await follow(house)
     assert await consistency.open_hands(house) == []
     assert [hand.id for hand in panels(house, "carol")] == [hand.id for hand in opened], "none is posted anew"
+
+
+async def test_a_hand_is_made_once_for_each_change_however_often_its_table_is_shown(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_all(house, *THREE)
+    await move(house)
+    await follow(house)
+    table, made = await house.table(), list[int]()
+
+    def counted(table: Table, kit: GameKit, user_id: int, *args: Any, **kwargs: Any) -> Presentation:
+        made.append(user_id)
+        return present_hand(table, kit, user_id, *args, **kwargs)
+
+    monkeypatch.setattr(private_messages, "present_hand", counted)
+    for _ in range(3):
+        await house.bot.services.tables.show(table)
+        await follow(house)
+    assert made == []
+    await move(house)
+    await follow(house)
+    await house.bot.services.tables.show(table)
+    await follow(house)
+    assert sorted(made) == sorted(house[name].id for name in THREE)
 
 
 async def test_at_ten_moves_a_second_no_open_hand_is_older_than_3_seconds(
@@ -188,3 +220,28 @@ def test_on_a_busy_machine_hands_of_those_who_are_not_asked_get_slower_first_and
         hands = (pace.hand_due(1, 6, 0.0, asked=asked) for asked in (True, False))
         due[pace.lag] = (*hands, pace.table_due(1, 0.0, followed=True))
     assert due == {0.1: (2.5, 2.5, 3.0), 1.0: (2.5, 6.5, 3.0), 4.0: (2.5, 12.0, 4.0)}
+
+
+async def test_a_hand_pressed_while_it_is_posted_again_at_the_bottom_is_there_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The press gives up the posting, of which Discord has not answered yet."""
+    await open_all(house, *THREE)
+    [hand], send = panels(house, "alice"), discord.Webhook.send
+    posted, answered = asyncio.Event(), asyncio.Event()
+
+    async def slow(webhook: discord.Webhook, *args: Any, **kwargs: Any) -> discord.WebhookMessage:
+        message = await send(webhook, *args, **kwargs)
+        posted.set()
+        await answered.wait()
+        return message
+
+    monkeypatch.setattr(discord.Webhook, "send", slow)
+    key, messages = ((await house.table()).data.id, house["alice"].id), house.bot.services.context.ephemeral
+    moving = asyncio.ensure_future(messages.move_down(key, ReadyMessage(hand.content)))
+    await posted.wait()
+    moving.cancel()
+    answered.set()
+    await asyncio.wait([moving])
+    await house.env.settle()
+    assert [left.id for left in panels(house, "alice")] == [hand.id]

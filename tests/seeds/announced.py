@@ -22,7 +22,9 @@ def announcement_faults(world: World, eyes: OnFile) -> Iterator[str]:
     known = {number for (number,) in eyes.rows(_KNOWN)}
     for message in (message for channel in world.channels for message in channel.history()):
         is_packed = world.skew or (world.now() - message.created_at).total_seconds() > PACKED_AFTER
-        if message.id not in known and not is_packed and _ANNOUNCED.search(message.content):
+        # A bot that was killed cannot have noted it, and one that got no answer does not know which it is.
+        may_be_known = message.created_at > world.up_since and message.id not in world.unheard
+        if message.id not in known and may_be_known and not is_packed and _ANNOUNCED.search(message.content):
             yield f"nobody knows of the announcement {message.content[:40]!r}"
     for table, snapshot, posted in eyes.rows(_POSTED):
         if (results := json.loads(snapshot)["halt"]["results"]) != posted:

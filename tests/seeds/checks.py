@@ -53,7 +53,9 @@ _BESIDE = ("mute", "film", "record", "here")
 """What is pressed in other messages about a table."""
 _FIRST_NEXT = re.compile(" · in the next game: [^·\n]*[^·\n ]")
 _CROWD = re.compile(r"\n👀 .*")
-_NEXT_GAME = ":next-game"
+_PUBLIC = "Stacks: "
+"""How the line of a hand in words begins that all may know; after a round it is of that, and the next one is dealt."""
+_NEXT_GAME, _NEWS = ":next-game", "\n🏅"
 _LONGEST = 10
 """Seconds in which a computer has moved, and a result is seen."""
 _TIME, _WRONG_BY = re.compile(r"<t:(\d+):R>"), 60
@@ -154,7 +156,8 @@ class Watch(logging.Handler):
         data = decode(stored, game)
         seat = data.seat_of(record.user_id)
         labels = [str(part.get("label", "")) for part in parts_of(content.get("components", []))]
-        named = {_CARDS[card] for card in _CARD.findall(" ".join((text, *labels)))}
+        told = [line for line in text.split("\n") if not line.startswith(_PUBLIC)]
+        named = {_CARDS[card] for card in _CARD.findall(" ".join((*told, *labels)))}
         known = set(_numbers(msgspec.to_builtins(game.view(data.state, seat))))
         others = {
             card for other in range(len(data.seats)) if other != seat for card in game.view(data.state, other).hand
@@ -258,12 +261,17 @@ def _may_stand(data: TableData, message: discord.Message, shown: Presentation) -
     than a minute may stand, and of games that are over the last moves are told until the bot is started anew.
     """
     said, described = message.content, next((each.description or "" for each in message.attachments), "")
-    plain, other = (_TIME.sub("", _FIRST_NEXT.sub("", text)) for text in (said, shown.content))
+    plain, other = (_TIME.sub("", _FIRST_NEXT.sub("", _CROWD.sub("", text))) for text in (said, shown.content))
     times = zip(_TIME.findall(said), _TIME.findall(shown.content), strict=False)
     is_alike = plain == other and all(abs(int(told) - int(right)) <= _WRONG_BY for told, right in times)
     is_described = _CROWD.sub("", described) == _CROWD.sub("", shown.alt)
     if not data.is_open:
-        is_alike, is_described = True, is_described or described.endswith(shown.alt)
+        # News is told from the first to the last table, whichever ends first.
+        without_news = described.partition(_NEWS)[0].rstrip("…")
+        is_alike, is_described = (
+            True,
+            is_described or described.endswith(shown.alt) or shown.alt.startswith(without_news),
+        )
     return msgspec.structs.replace(
         shown, content=said if is_alike else shown.content, alt=described if is_described else shown.alt
     )

@@ -27,6 +27,7 @@ from bot.app import JuseBot
 from bot.config import Settings
 from bot.tables.runtime.clock import Clock
 from bot.tables.store.store_errors import StoreError
+from bot.ui.discord.response import FIRST_TIMEOUT
 from tests.discord.house import House, settings_at
 from tests.new_database import put_new_database
 from tests.proof.offline_discord import _UntrackedEnv
@@ -38,6 +39,8 @@ TROUBLES = ("500", "403", "404", "429", "cut", "lost", "slow")
 _REFUSED = {"500": (500, 0), "403": (403, 50013), "404": (404, 0), "429": (429, 0)}
 ANSWERED_WITHIN = 3.0
 """Seconds that Discord waits for the first answer."""
+_BESIDE = 4
+"""Discord's number for an answer that is a message of its own."""
 _ANSWERED_BESIDE = re.compile(r"^page:|:(what|rules|since)$")
 """Buttons whose answer is another message: of theirs, the bot need not know any more than before."""
 _PERMISSIONS = ("send_messages", "attach_files", "view_channel")
@@ -129,6 +132,8 @@ class World:
         """The texts of messages that Discord has lost."""
         self.troubled = Counter[str]()
         """How many requests about each token had trouble."""
+        self.unheard: set[int] = set()
+        """The messages of which the bot got no answer."""
         self.stuck: set[int] = set()
         """The messages of which Discord did not take every change, or deletion."""
         self.restricted: set[int] = set()
@@ -137,6 +142,8 @@ class World:
         """When the bot's life began."""
         self._used: dict[int, datetime] = {}
         """When each message was pressed last, and the bot heard it in time."""
+        self._strangers: dict[int, int] = {}
+        """The messages that were pressed though the bot did not know them, by interaction."""
         self.disk: Disk | None = None
         self._attaching: asyncio.Task[None] | None = None
 
@@ -236,18 +243,12 @@ class World:
         path = _path_of(route.url)
         if path.startswith("/interactions/"):
             self._answered.add(int(path.split("/")[2]))
-        await asyncio.sleep(self._takes() + (4.0 if trouble == "slow" else 0.0))
+        way = self._takes() + (4.0 if trouble == "slow" else 0.0)
+        await asyncio.sleep(way)
         if trouble:
-            self.had_trouble = True
-            self.tell(f"trouble ({trouble}) for {route.method} {self.named(path)}")
-            self.troubled.update(path.split("/"))
-            if (number := path.rpartition("/")[2]).isdecimal():
-                self.stuck.add(int(number))
-        if "/messages/" in path and (trouble == "404" or (trouble == "403" and "/webhooks/" in path)):
-            self._lose(path)
-        if trouble in _REFUSED and path.endswith("/callback"):
-            record = self.backend.interactions.get(int(path.split("/")[2]))
-            self._used.pop(getattr(record, "source_message_id", 0), None)  # its presser is told so
+            self._note_trouble(route.method, path, trouble)
+        if path.endswith("/callback"):
+            self._note_answer(path, content, trouble)
         if trouble in _REFUSED:
             _raise_for(BackendError(*_REFUSED[trouble], "out of order"))
         if trouble == "cut":
@@ -261,10 +262,32 @@ class World:
                 look(route.method, path, content)
             if key[1]:
                 self._nonces[key] = answer
-        await asyncio.sleep(self._takes())
+        back = self._takes()
+        if way + back > FIRST_TIMEOUT:  # the bot does not wait for it
+            self.troubled.update(path.split("/"))
+        await asyncio.sleep(back)
         if trouble == "lost":
+            self.unheard.add(int((answer or {}).get("id", 0)))
             raise ConnectionResetError("cut off")
         return answer
+
+    def _note_trouble(self, method: str, path: str, trouble: str) -> None:
+        self.had_trouble = True
+        self.tell(f"trouble ({trouble}) for {method} {self.named(path)}")
+        self.troubled.update(path.split("/"))
+        if (number := path.rpartition("/")[2]).isdecimal():
+            self.stuck.add(int(number))
+        if "/messages/" in path and (trouble == "404" or (trouble == "403" and "/webhooks/" in path)):
+            self._lose(path)
+
+    def _note_answer(self, path: str, content: dict[str, Any], trouble: str) -> None:
+        """Note what was pressed and is not known by it: its presser is told something else."""
+        interaction = int(path.split("/")[2])
+        if trouble in _REFUSED:
+            record = self.backend.interactions.get(interaction)
+            self._used.pop(getattr(record, "source_message_id", 0), None)
+        if content.get("type") == _BESIDE:
+            self._used.pop(self._strangers.get(interaction, 0), None)
 
     def _posted_before(self, key: tuple[str, str]) -> Any:
         """Discord posts no second message with the same nonce, and does not take one whose message was deleted."""
@@ -307,6 +330,8 @@ class World:
             record.source_message_id = message.id
         is_heard = not self.is_down and (self.cut_off is None or self.cut_off.done())
         if message is not None and is_heard and not _ANSWERED_BESIDE.search(str(data.get("custom_id"))):
+            if not self.is_known(message):
+                self._strangers[record.id] = message.id
             self._used[message.id] = self.now()
         if not self.is_down:
             self.backend.emit("INTERACTION_CREATE", json.loads(json.dumps(payload)))

@@ -1,5 +1,6 @@
 """Messages that only one person sees. Each can be changed for a quarter of an hour, through what they last pressed."""
 
+import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
@@ -63,6 +64,8 @@ class EphemeralMessages:
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
         self._messages: LruCache[Key, EphemeralMessage] = LruCache(_KEPT)
+        self._unwanted: set[asyncio.Task[None]] = set()
+        """The deletions of what was still being posted when nobody wanted it any more."""
 
     async def put(self, key: Key, response: Response, message: ReadyMessage) -> None:
         """Show a message in place of the private one that was pressed, or in a new one that replaces the last."""
@@ -115,11 +118,23 @@ class EphemeralMessages:
         """Post the message again at the bottom, although its reader has done nothing."""
         found = self._messages.get(key)
         if found is not None:
-            posted = await found.deliver(
-                message, lambda shown: with_timeout(found.webhook.send(ephemeral=True, wait=True, **sent(shown)))
+            posting = asyncio.ensure_future(
+                found.deliver(
+                    message, lambda shown: with_timeout(found.webhook.send(ephemeral=True, wait=True, **sent(shown)))
+                )
             )
+            try:
+                posted = await asyncio.shield(posting)
+            except asyncio.CancelledError:  # its reader has just pressed it where it was, and it stays there
+                self._unwanted.add(deletion := asyncio.ensure_future(self._delete_unwanted(found, posting)))
+                deletion.add_done_callback(self._unwanted.discard)
+                raise
             before, found.message_id = found.message_id, posted.id
             await self._delete(found, before)
+
+    async def _delete_unwanted(self, found: EphemeralMessage, posting: Awaitable[discord.WebhookMessage]) -> None:
+        with contextlib.suppress(*REQUEST_ERRORS):
+            await self._delete(found, (await posting).id)
 
     def tables_before(self, user_id: int) -> list[int]:
         """Return the tables that this person sees in a message that can still be changed."""

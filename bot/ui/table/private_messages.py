@@ -93,6 +93,8 @@ class PrivatePost(TableSlot):
         """The decision of its owner that a hand showed last."""
         self.is_moderator = False
         """True for a moderator's panel, which stays theirs whoever is the host."""
+        self.made_of: tuple[object, ...] | None = None
+        """What a hand was made of that stands there like this."""
 
     def is_above(self, table: Table) -> bool:
         """Return whether its table, which is still open, was posted again below it."""
@@ -192,9 +194,13 @@ class PrivatePost(TableSlot):
             return
         if self.is_early(table):
             return
+        made_of, moves = await self._sources(table, found.locale), self.is_above(table)
+        if made_of is not None and made_of == self.made_of and self.sent and not moves:
+            return
         shown = await self._present(table, found.locale, found.server)
-        now, moves = fingerprint(shown), self.is_above(table)
+        now = fingerprint(shown)
         if self.is_sent(_ONLY, now) and not moves:
+            self.made_of = made_of
             return
         words, same = words_for(found.locale, table.data.game), self.has_picture_of(_ONLY, now) and not moves
         message, messages = await self.context.painter.ready(shown, words, same_picture=same), self.context.ephemeral
@@ -209,6 +215,17 @@ class PrivatePost(TableSlot):
             self.forget()
         else:
             self.note_sent(_ONLY, now, message)
+            self.made_of = made_of
+
+    async def _sources(self, table: Table, locale: str) -> tuple[object, ...] | None:
+        """Return all that a hand is made of: while that stays the same, so does the hand. None: it is not known."""
+        context, clock = self.context, self.context.tables.clock
+        if not self.kind.follows or context.pace.rationed_for(self.channel_id):
+            return None
+        own = (await context.tables.settings.of_player(self.user_id)).look
+        is_read = clock.table_time(self.guild_id) < read_until(table.data)
+        shift = clock.time_of_day(self.guild_id, 0.0)
+        return table.data, shift, locale, own, is_read, self.selection, self.note_for(table)
 
     async def _present(self, table: Table, locale: str, server: int) -> Presentation:
         shown = await self.kind.present(self, table, locale, server)
