@@ -25,6 +25,8 @@ _TRANSPARENT = 255
 _COLOURS = 0b1_111_0_111
 """The descriptor of the table of 256 colors that all frames share."""
 _END = b";"
+_AT_ONCE = 20
+"""The least milliseconds of a frame: browsers take less for many more."""
 _CHANGED = [0, *[255] * 255]
 
 
@@ -72,20 +74,28 @@ class Gif:
         left, top, right, bottom = box
         return left // self._shrink, top // self._shrink, -(-right // self._shrink), -(-bottom // self._shrink)
 
-    def to_bytes(self, again: int, strip: Scene | None = None) -> bytes:
+    def to_bytes(self, again: int, strip: Scene | None = None, meanwhile: Scene | None = None) -> bytes:
         """Return the file. `again`: how often it starts over; `NEVER`, or `ENDLESSLY`. Then the last frame stays.
         `strip`: stands still below all frames. It is a part of the first, so all others are as they are without it.
+        `meanwhile`: stands in its place between the first frame and the last.
         """
         frames, height = self._frames, self._height
         if strip is not None and self._first is not None:
             upper, milliseconds = self._first
             height += strip.height // self._shrink
-            large = composed(strip).crop(0, 0, self._width * self._shrink, (height - self._height) * self._shrink)
+            below = self._below(strip, height)
             whole = Image.new("L", (self._width, height))
             whole.paste(upper)
-            whole.paste(_shrunk(large, self._shrink), (0, self._height))
+            whole.paste(below, (0, self._height))
             frames = [_encoded(whole, 0, 0, milliseconds), *frames[1:]]
+            if meanwhile is not None:
+                for at, shown in ((-1, below), (1, self._below(meanwhile, height))):
+                    frames.insert(at, _encoded(shown, 0, self._height, _AT_ONCE))
         return b"".join((_head(self._width, height), b"" if again == NEVER else _loop(again), *frames, _END))
+
+    def _below(self, strip: Scene, height: int) -> Image.Image:
+        large = composed(strip).crop(0, 0, self._width * self._shrink, (height - self._height) * self._shrink)
+        return _shrunk(large, self._shrink)
 
 
 def gif_for(frames: Sequence[Frame]) -> Gif:

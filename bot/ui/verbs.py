@@ -380,7 +380,7 @@ VERBS: tuple[Verb, ...] = (
     Verb("hint", kinds=TableKind.SOLO, phases=_PLAYED, visible=lambda data, kit: not data.is_only_try),
     Verb(
         "back",
-        _BOTH,
+        _BOTH | By.HAND,
         TableKind.SHARED,
         step=play.come_back,
         phases=_PLAYED,

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from bot.config import Settings
 from bot.core.game import Choose, Question, think
 from bot.features.replay import film
+from bot.parts import find_kit
 from bot.tables.runtime.pool import Asker, Pool, Rank, Stopping
 from bot.tables.runtime.thinker import Thinker, Thought
 from render import Scene, paint
@@ -83,6 +84,12 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Send the same picture each time, in long games of which nobody looks at the pictures."""
     picture = paint(Scene(400, ()))
     monkeypatch.setattr("bot.ui.table.painter.paint", lambda _: picture)
+
+
+@pytest.fixture
+def who_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a game in which nothing else can be predicted."""
+    monkeypatch.setitem(find_kit("juse").__dict__, "forecast", None)
 
 
 @pytest.fixture

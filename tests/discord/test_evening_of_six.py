@@ -16,7 +16,7 @@ from tests.discord.house import House, in_words, labels
 from tests.discord.paced_evening import ACTS, Evening
 from tests.discord.test_night import begin_night, votes
 from tests.discord.test_taking_a_seat import offered
-from tests.discord.test_watching import answers, panel, predicts, seen_in, wants_next
+from tests.discord.watchers import answers, panel, predicts, seen_in, wants_next
 
 pytestmark = [
     pytest.mark.long("match"),

@@ -94,6 +94,7 @@ async def test_in_a_game_with_hands_it_is_in_the_hand_and_its_list(house: House)
     await house.until(lambda: "▶ Your turn" in panels(house, "alice")[0].content)
     hand, state = await panel(house, "alice"), (await house.data()).state
     assert "Green buttons, and ✅ in lists, are allowed moves" in read(hand)
+    assert read(hand).index("💡") < read(hand).index("▶"), "a low window shows the rows next to the cards alone"
     legal = {ROUNDUP.spell(action) for action in ROUNDUP.legal(state, 0)}
     steps = {"=-": "pass ", **{f"={ascii_letters[card]}": NAMES[card] for card in state.down[0] if not IS_NUMBER[card]}}
     allowed = {step for step, first in steps.items() if any(move.startswith(first) for move in legal)}

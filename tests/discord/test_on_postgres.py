@@ -15,6 +15,10 @@ from tests.discord.test_night import (
     test_a_film_that_was_not_made_when_the_bot_stopped_is_made_after_the_start,
     test_all_games_of_a_night_count_together_also_after_a_restart,
 )
+from tests.discord.test_picks import (
+    test_each_round_has_a_pick_and_its_answer_is_told_when_it_ends_and_when_the_game_is_stopped,
+    test_who_watches_predicts_who_wins_until_everybody_has_moved_and_the_end_tells_who_was_right,
+)
 from tests.discord.test_privacy import test_an_export_tells_all_of_ones_own_and_nothing_of_others
 from tests.discord.test_ratings import test_last_seasons_best_are_below_and_among_the_winners
 from tests.discord.test_restart import (
@@ -30,10 +34,7 @@ from tests.discord.test_stats import test_rivals_are_those_with_whom_one_has_pla
 from tests.discord.test_taking_a_seat import test_whoever_leaves_a_lost_seat_to_a_friend_is_rated_as_the_last
 from tests.discord.test_watching import (
     test_cheers_show_up_in_the_next_picture_and_never_alone,
-    test_each_round_has_a_pick_and_its_answer_is_told_when_it_ends_and_when_the_game_is_stopped,
     test_where_seats_are_short_who_has_played_longest_makes_way_and_is_first_next_time,
-    test_who_watches_predicts_who_wins_until_everybody_has_moved_and_the_end_tells_who_was_right,
-    who_wins,
 )
 from tests.discord.test_whole_game import (
     test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat_further,
@@ -66,5 +67,4 @@ __all__ = [
     "test_where_seats_are_short_who_has_played_longest_makes_way_and_is_first_next_time",
     "test_who_watches_predicts_who_wins_until_everybody_has_moved_and_the_end_tells_who_was_right",
     "test_whoever_leaves_a_lost_seat_to_a_friend_is_rated_as_the_last",
-    "who_wins",
 ]

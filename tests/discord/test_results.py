@@ -104,6 +104,21 @@ async def test_a_result_stands_in_the_hand_until_all_who_are_there_press_next_ro
         assert "Next round" not in buttons(await panel(house, name))
 
 
+async def test_whoever_a_computer_plays_for_can_come_back_while_others_read_a_result(house: House) -> None:
+    await begin(house, "alice", "bob")
+    for name in ("alice", "bob"):
+        await panel(house, name)
+    await play(house, unseen, round_is_over)
+    await house.env.settle()
+    await house["bob"].slash(house.channel, "table leave")
+    await follow(house)
+    hand = await panel(house, "bob")
+    assert re.search(r"\nYour . closed", hand.content)
+    assert list(buttons(hand)) == ["I'm back"]
+    await house["bob"].click(hand, label="I'm back")
+    assert list(buttons(await panel(house, "bob"))) == ["Next round"]
+
+
 async def test_who_says_nothing_is_waited_for_twelve_seconds(house: House) -> None:
     await begin(house, "alice", "bob")
     await panel(house, "alice")

@@ -143,3 +143,15 @@ def offered(house: House, name: str) -> Any:
     hand = panels(house, name)[0]
     found = [button for label, button in buttons(hand).items() if label.startswith("Finish for")]
     return next(iter([*found, *(menu for menu in lists(hand) if "Finish for" in (menu.placeholder or ""))]), None)
+
+
+async def test_whoever_a_computer_plays_for_comes_back_with_a_press_in_their_hand(house: House) -> None:
+    await roundup_evening.begin(house, *FOUR)
+    await panel(house, "bob")
+    await roundup_evening.play(house, roundup_evening.unseen, roundup_evening.in_turns)
+    await house["bob"].slash(house.channel, "table leave")
+    await follow(house)
+    assert [*buttons(await panel(house, "bob"))] == ["I'm back"]
+    await house["bob"].click(await panel(house, "bob"), label="I'm back")
+    assert not (await house.data()).seats[1].presence.away
+    assert "Pass" in buttons(await panel(house, "bob"))

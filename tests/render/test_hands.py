@@ -115,6 +115,22 @@ def test_above_a_hand_the_table_moves_and_the_hand_stands_still() -> None:
     assert other.endswith(moving)
 
 
+def test_what_a_hand_tells_of_an_end_is_below_the_first_and_the_last_frame_alone() -> None:
+    """Who has animations off sees the first one."""
+    film = Gif(TABLE.height, 2)
+    for scene in (TABLE, MOVED, TABLE):
+        film.add(scene, 100)
+    below = list[bytes]()
+    with Image.open(BytesIO(film.to_bytes(NEVER, STRIP, OTHER_STRIP))) as picture:
+        for number in range(getattr(picture, "n_frames", 1)):
+            picture.seek(number)
+            below.append(picture.convert("RGB").crop((0, 200, WIDTH // 2, 350)).tobytes())
+    told, *meanwhile, back, last = below
+    assert told == back == last
+    assert len(meanwhile) == 2
+    assert {*meanwhile}.isdisjoint({told})
+
+
 @with_hands
 def test_a_hand_shows_each_move_of_the_others_and_then_how_the_table_is(game: str, seats: int) -> None:
     made, shown, rules = [*islice(steps(game, seats, "played"), 12)], voice(game, seats), find_kit(game).rules

@@ -114,7 +114,7 @@ def present_hand(
         alt: AltText = lambda voice: "\n".join(tell(voice))  # noqa: E731
         kept = partial(_kept, data, hand, view, audience)
         shown = presented([*lines, *kept(told)], panel, audience, scene, alt)
-        shown = _in_motion(shown, table, hand, audience, changes)
+        shown = _in_motion(shown, table, hand, audience, changes, ended=seat)
         # The text is never ahead of the picture.
         return replace(shown, content="\n".join([*lines, *kept([])])) if shown.frames else shown
     told = [*recap_of(kit, [event for change in said for event in change.events], audience.of_message)]
@@ -148,12 +148,13 @@ def present_hand(
     rows = with_marks(rows, data, kit, seat)
     learning = first_game_lines(data, kit, audience.of_message, rows)
     more = first_game_rows(kit, audience.of_message) if learning else 0
-    lines.extend(_kept(data, hand, view, audience, [*told, *learning], more))
+    # What is asked stands next to the cards: in a low window the first rows are out of sight.
+    lines.extend(_kept(data, hand, view, audience, [*learning, *told], more))
     may_move = hand.ahead is not None or (
         play.can_act(data, table.game, seat) and forced_move(table.game, data.state) is None
     )
     panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows, may_move=may_move)
-    panel = _with_finish(panel, data, seat, audience.of_label)
+    panel = _with_verbs(panel, data, seat, audience.of_label)
     scene = partial(hand.scene, table.game, data.state, seat, seen=seen)
     shown = presented(lines, panel, audience, scene, partial(hand.description, table.game, data.state, seat, seen))
     return _in_motion(shown, table, hand, audience, changes)
@@ -188,19 +189,30 @@ def _still_reading(data: TableData, seat: int, voice: Voice) -> Iterator[str]:
 
 def _going_on(data: TableData, seat: int, voice: Voice) -> Sequence[Button]:
     """Return the button that goes on: for whoever is waited for or, if nobody is, for anyone."""
+    if data.seats[seat].presence.away:
+        return _coming_back(data, voice)
     reveal = data.halt.reveal or Reveal(0.0)
     label = voice.say("button-next-round", ended="part" if reveal.result_at is None else "round")
-    may = data.seats[seat].is_here and (seat in reveal.waits_for or not reveal.waits_for)
+    may = seat in reveal.waits_for or not reveal.waits_for
     verb = find_verb(VERBS, By.HAND, "next-round")
     return [Button(written_id(HAND, data.ref, 0, verb.name), label, verb.style, may)]
 
 
-def _with_finish(panel: Panel, data: TableData, seat: int, voice: Voice) -> Panel:
-    """Add the vote to have the computer finish the turn of whoever keeps this seat waiting: above all other buttons, so
-    that they stay where they are, or in a list that offers nothing now.
+def _coming_back(data: TableData, voice: Voice) -> Sequence[Button]:
+    """Return the button of whoever a computer plays for: the table may be far above their hand."""
+    verb = find_verb(VERBS, By.HAND, "back")
+    return [replace(verb.button(data, voice), id=written_id(HAND, data.ref, 0, verb.name))]
+
+
+def _with_verbs(panel: Panel, data: TableData, seat: int, voice: Voice) -> Panel:
+    """Return *I'm back* alone for whoever a computer plays for. For others, add the vote to have the computer finish
+    the turn of whoever keeps this seat waiting: above all other buttons, so that they stay where they are, or in a list
+    that offers nothing now.
     """
     late, own = votes.seat_to_finish(data), data.seats[seat]
-    if late in (None, seat) or not own.is_here or (own.user_id, late) in data.votes.finish_votes:
+    if own.presence.away and data.is_open:
+        return [_coming_back(data, voice)]
+    if late in (None, seat) or own.presence.away or (own.user_id, late) in data.votes.finish_votes:
         return panel
     verb = find_verb(VERBS, By.HAND, "finish")
     button = verb.button(data, voice)
@@ -213,9 +225,16 @@ def _with_finish(panel: Panel, data: TableData, seat: int, voice: Voice) -> Pane
 
 
 def _in_motion(
-    shown: Presentation, table: Table, hand: HandKit, audience: Audience, changes: Sequence[Change]
+    shown: Presentation,
+    table: Table,
+    hand: HandKit,
+    audience: Audience,
+    changes: Sequence[Change],
+    ended: int | None = None,
 ) -> Presentation:
-    """Add what has happened above the cards since they were shown last."""
+    """Add what has happened above the cards since they were shown last. `ended`: the seat whose hand says how it ended,
+    and not before that was seen.
+    """
     past = [
         (before.state, change.events)
         for change in changes
@@ -224,7 +243,9 @@ def _in_motion(
     if shown.scene is None or not table.data.look.motion or not past:
         return shown
     try:
-        return replace(shown, frames=hand.played(table.game, past, table.data.state, audience.of_picture))
+        frames = hand.played(table.game, past, table.data.state, audience.of_picture)
+        own = None if ended is None else hand.strip(table.game.view(past[-1][0], ended), audience.of_picture)
+        return replace(shown, frames=frames, meanwhile=own)
     except Exception:  # the picture is shown without it
         log.exception("table %s: what has happened could not be shown in a hand", table.data.id)
         return shown

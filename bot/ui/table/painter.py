@@ -65,7 +65,8 @@ class Painter:
             upper, *below = shown.scene.parts or (shown.scene,)
             # Who has animations switched off sees the first frame. A hand's is its end, so it need not be replaced.
             first = [(upper, _FLASH)] if below else []
-            gif = await self._animate([*first, *shown.frames, (upper, _LAST)], strip=below[0] if below else None)
+            strips = (below[0], shown.meanwhile) if below else ()
+            gif = await self._animate([*first, *shown.frames, (upper, _LAST)], strips=strips)
             if gif is not None:
                 seconds = 0.0 if below else sum(milliseconds for _, milliseconds in shown.frames) / 1000
                 return _ready(shown, (Upload(gif, "table.gif", shown.alt),), seconds)
@@ -110,16 +111,18 @@ class Painter:
         gif = await self._in_turn(film.to_bytes, NEVER, strip)
         return gif if len(gif) <= GIF_LIMIT else None
 
-    async def _animate(self, frames: Sequence[Frame], again: int = NEVER, strip: Scene | None = None) -> bytes | None:
+    async def _animate(
+        self, frames: Sequence[Frame], again: int = NEVER, strips: Sequence[Scene | None] = ()
+    ) -> bytes | None:
         """Paint an animation, above what stands still. None: it failed, or became too large."""
         try:
-            if strip is None:
+            if not strips:
                 gif = (await self._film(frames)).to_bytes(again)
             else:
                 async with self._filming:
                     film = self._films.get(tuple(frames)) or await self._film(frames)
                     self._films.put(tuple(frames), film)
-                gif = await self._in_turn(film.to_bytes, again, strip)
+                gif = await self._in_turn(film.to_bytes, again, *strips)
         except Exception:
             self._report("an animation could not be painted")
             return None

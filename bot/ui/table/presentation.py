@@ -113,6 +113,8 @@ class Presentation(msgspec.Struct, frozen=True):
     alt: str = ""
     frames: Sequence[Frame] = ()
     """The moving frames before it."""
+    meanwhile: Scene | None = None
+    """What stands below these frames, in the place of its own strip; None: that."""
     deck: Deck | None = "two"
     """The deck of emojis, as in `ReadyMessage`."""
 
