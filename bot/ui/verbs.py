@@ -196,8 +196,8 @@ def with_verbs(
 
 
 def left_out(verbs: Sequence[Verb], data: TableData, kit: GameKit, voice: Voice, user_id: int) -> Sequence[Button]:
-    """Return the buttons that a table that is played has no room for, or not among its own: the answer to *What can I
-    do?* has them.
+    """Return the buttons that a table that is played has no room for, and those that are for some people alone: the
+    answer to *What can I do?* has them.
     """
     if data.phase is not Phase.PLAYING:
         return ()
@@ -210,7 +210,8 @@ def left_out(verbs: Sequence[Verb], data: TableData, kit: GameKit, voice: Voice,
     common = [verb for verb in standing if verb.answer_for is None and verb.visible(data, kit)]
     rare = [verb for verb in standing if (asks := verb.answer_for) and verb.visible(data, kit) and asks(data, user_id)]
     rare.sort(key=lambda verb: Phase.LOBBY in verb.phases)  # to leave is the last thing to offer
-    return [button for verb in (*common, *rare) if (button := verb.button(data, voice)) not in there]
+    left = [button for verb in common if (button := verb.button(data, voice)) not in there]
+    return [*left, *(verb.button(data, voice) for verb in rare)]
 
 
 def _fixed_rows(verbs: Sequence[Verb], data: TableData, voice: Voice, offered: Sequence[PanelRow]) -> list[PanelRow]:
