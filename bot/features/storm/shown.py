@@ -187,9 +187,10 @@ def board_lines(reader: Reader, board: Board) -> tuple[str, str]:
 def _verdict(reader: Reader, at: Position) -> str:
     words, run = reader.words, at.run
     if at.before is None:
-        first = words.say("storm-first", title=title(reader, Run()), seconds=round(run.seconds), lives=LIVES)
-        best = [words.say("storm-best", best=at.best, new=False)] if at.best else []
-        return words.say("count-separator").join([first, *best])
+        first = title(reader, Run())
+        if not at.best:
+            return words.say("storm-first", title=first)
+        return words.say("count-separator").join([f"⛈️ **{first}**", words.say("storm-best", best=at.best, new=False)])
     right, is_juse = at.before.right, at.before.board.juse is not None
     return words.say("storm-verdict", right=right, juse=is_juse, factor=run.factor)
 

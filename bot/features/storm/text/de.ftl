@@ -9,7 +9,7 @@ storm-title = Storm · { $game }{ $day ->
     [none] {""}
    *[other] {" "}· { $day }
 }
-storm-first = ⛈️ **{ $title }**: Stimmt das? { $seconds } s, { $lives } Leben
+storm-first = ⛈️ **{ $title }**: Stimmt das?
 storm-juse = Juse!
 storm-right = In Ordnung
 storm-verdict = { $right ->

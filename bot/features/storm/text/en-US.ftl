@@ -9,7 +9,7 @@ storm-title = Storm · { $game }{ $day ->
     [none] {""}
    *[other] {" "}· { $day }
 }
-storm-first = ⛈️ **{ $title }**: right or not? { $seconds } s, { $lives } lives
+storm-first = ⛈️ **{ $title }**: right or not?
 storm-juse = Juse!
 storm-right = All right
 storm-verdict = { $right ->

@@ -9,7 +9,7 @@ storm-title = Storm · { $game }{ $day ->
     [none] {""}
    *[other] {" "}· { $day }
 }
-storm-first = ⛈️ **{ $title }**: ¿está bien o no? { $seconds } s, { $lives } vidas
+storm-first = ⛈️ **{ $title }**: ¿está bien o no?
 storm-juse = ¡Juse!
 storm-right = Está bien
 storm-verdict = { $right ->

@@ -9,7 +9,7 @@ storm-title = Storm · { $game }{ $day ->
     [none] {""}
    *[other] {" "}· { $day }
 }
-storm-first = ⛈️ **{ $title }** : c’est bon, ou pas ? { $seconds } s, { $lives } vies
+storm-first = ⛈️ **{ $title }** : c’est bon, ou pas ?
 storm-juse = Juse!
 storm-right = C’est bon
 storm-verdict = { $right ->

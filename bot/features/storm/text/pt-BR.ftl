@@ -9,7 +9,7 @@ storm-title = Storm · { $game }{ $day ->
     [none] {""}
    *[other] {" "}· { $day }
 }
-storm-first = ⛈️ **{ $title }**: certo ou errado? { $seconds } s, { $lives } vidas
+storm-first = ⛈️ **{ $title }**: certo ou errado?
 storm-juse = Juse!
 storm-right = Está certo
 storm-verdict = { $right ->
