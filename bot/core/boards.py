@@ -1,12 +1,13 @@
 """Boards: positions with a move in them that is a misplay, or is not, for whoever trains their eye."""
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
 
-from bot.core.game import Roll
+from bot.core.chance import Seeded
+from bot.core.game import AnyGame, Event, Options, Roll
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -39,9 +40,25 @@ def difficulty(*reasons: bool) -> int:
     return min(EASIEST + sum(reasons), HARDEST)
 
 
-def matched(
-    positions: Iterator[Sequence[tuple[MoveKind, Board]]], clauses: Sequence[str], roll: Roll
-) -> Iterator[Board]:
+def positions(
+    game: AnyGame, options: Options, choose: Callable[[Any, Any, int], Any], roll: Roll
+) -> Iterator[tuple[Any, Any, Sequence[Event]]]:
+    """Yield the positions of one game after the other: the one before, if there is one, the position itself, and what
+    has happened in between. `choose`: position, what is remembered of everything, and a seat → what it does; None: the
+    game is left there.
+    """
+    while True:
+        chance, before = Seeded(f"board {roll(1 << 30)}"), None
+        state, events = game.deal(min(game.good_seats, game.max_seats), options, chance)
+        memory = game.recall(0, None, events)
+        yield before, state, events
+        while (asked := game.to_act(state)) and (action := choose(state, memory, min(asked))) is not None:
+            before, (state, events) = state, game.apply(state, min(asked), action, chance)
+            memory = game.recall(0, memory, events)
+            yield before, state, events
+
+
+def matched(offered: Iterator[Sequence[tuple[MoveKind, Board]]], clauses: Sequence[str], roll: Roll) -> Iterator[Board]:
     """Yield boards of each clause equally often, by chance right or wrong. A misplay is only used if there is a right
     move of its kind and clause, too, and one of the two is picked: so the move by itself tells nothing. Of what a
     position offers, at most one board is used: whoever has seen its answer would know others.
@@ -59,7 +76,7 @@ def matched(
                 owed.append(clause)
                 clause = ready[roll(len(ready))]
                 break
-            keys = [((board.clause, kind, board.juse is not None), board) for kind, board in next(positions)]
+            keys = [((board.clause, kind, board.juse is not None), board) for kind, board in next(offered)]
             wanted = [(key, board) for key, board in keys if len(pairs[key[0]]) < _KEPT and len(waiting[key]) < _KEPT]
             if not wanted:
                 continue

@@ -196,8 +196,10 @@ class StormKit:
     """What was right, in pictures of the same height: the last one stands."""
     why: Callable[[Board, Voice], str]
     """A short sentence: why it was a misplay, or why it is allowed."""
-    words: Callable[[Any, int, Any, Voice], str]
-    """View, seat, action → the board in short lines, enough to decide without its picture. The move is not in it."""
+    words: Callable[[Any, int, Any, Voice], str] | None = None
+    """View, seat, action → the board in short lines, enough to decide without its picture. The move is not in it. None:
+    the whole visible table (`alt`).
+    """
 
 
 @dataclass(frozen=True)

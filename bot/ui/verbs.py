@@ -102,7 +102,9 @@ class Verb:
     plays_on: bool = False
     """True if its button stands in the answer to *More games*, as it begins something else for the people of a game."""
     answer_for: Callable[[TableData, int], bool] | None = None
-    """The users for whom its button stands in the answer to *What can I do?* alone, at a table that is played."""
+    """The users for whom its button stands in the answer to *What can I do?*, at a table that is played. At the table
+    itself only if it comes and goes, below all others, as long as there is room.
+    """
     reply: Reply | None = None
     after: str = ""
     """The verb behind which a feature's stands."""
@@ -171,23 +173,31 @@ def with_verbs(
     of the others moves. Those without room there have a row above all others if there is one to spare, or if one of
     them waits for an answer; else the answer to *What can I do?* has them.
     """
-    standing = (verb for verb in _standing(verbs, data, kit) if verb.answer_for is None)
-    there = [verb for verb in standing if verb.comes_and_goes or verb.visible(data, kit)]
+    standing = _standing(verbs, data, kit)
+    there = [verb for verb in standing if verb.answer_for is None and (verb.comes_and_goes or verb.visible(data, kit))]
     rows, above, room = _fixed_rows(there, data, voice, offered), list[Button](), 0
+
+    def joins_last(button: Button) -> bool:
+        last = rows[-1]
+        if isinstance(last, Select) or letters_of([*last, button]) > PHONE_ROW:
+            return False
+        rows[-1] = [*last, button]
+        return True
+
     for verb in there:
-        if verb.comes_and_goes and verb.visible(data, kit):
-            button, last = verb.button(data, voice), rows[-1]
-            if not isinstance(last, Select) and letters_of([*last, button]) <= PHONE_ROW:
-                rows[-1] = [*last, button]
-            else:
-                above.append(button)
-                room = max(room, verb.in_sight)
-    return [*phone_rows(above)[: max(PLAYED_ROWS - len(rows), room)], *rows]
+        if verb.comes_and_goes and verb.visible(data, kit) and not joins_last(button := verb.button(data, voice)):
+            above.append(button)
+            room = max(room, verb.in_sight)
+    rows[:0] = phone_rows(above)[: max(PLAYED_ROWS - len(rows), room)]
+    passing = (verb for verb in standing if verb.answer_for is not None and verb.comes_and_goes)
+    beside = [verb.button(data, voice) for verb in passing if verb.visible(data, kit)]
+    rows += [[button] for button in beside if not joins_last(button)][: max(0, PLAYED_ROWS - len(rows))]
+    return rows
 
 
 def left_out(verbs: Sequence[Verb], data: TableData, kit: GameKit, voice: Voice, user_id: int) -> Sequence[Button]:
-    """Return the buttons that a table that is played has no room for, or not among its own: the answer to *What can I
-    do?* has them.
+    """Return the buttons that a table that is played has no room for, and those that are for some people alone: the
+    answer to *What can I do?* has them.
     """
     if data.phase is not Phase.PLAYING:
         return ()
@@ -200,7 +210,8 @@ def left_out(verbs: Sequence[Verb], data: TableData, kit: GameKit, voice: Voice,
     common = [verb for verb in standing if verb.answer_for is None and verb.visible(data, kit)]
     rare = [verb for verb in standing if (asks := verb.answer_for) and verb.visible(data, kit) and asks(data, user_id)]
     rare.sort(key=lambda verb: Phase.LOBBY in verb.phases)  # to leave is the last thing to offer
-    return [button for verb in (*common, *rare) if (button := verb.button(data, voice)) not in there]
+    left = [button for verb in common if (button := verb.button(data, voice)) not in there]
+    return [*left, *(verb.button(data, voice) for verb in rare)]
 
 
 def _fixed_rows(verbs: Sequence[Verb], data: TableData, voice: Voice, offered: Sequence[PanelRow]) -> list[PanelRow]:

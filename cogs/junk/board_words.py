@@ -4,7 +4,7 @@ from bot.core.boards import Board
 from bot.text.voice import Voice, card_text
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Action, View
-from cogs.junk.words import accuse, alt, judge
+from cogs.junk.words import accuse, judge
 
 
 def sentence(view: View, _seat: int, action: Action, voice: Voice) -> str:
@@ -16,7 +16,3 @@ def why(board: Board, voice: Voice) -> str:
     if board.juse is not None:
         return accuse(board.juse, voice)
     return judge(GAME.view(board.state, None), board.seat, board.action, None, voice).why
-
-
-def words(view: View, _seat: int, _action: Action, voice: Voice) -> str:
-    return alt(view, voice)

@@ -101,7 +101,6 @@ KIT = GameKit(
         sentence=board_words.sentence,
         answer=answer,
         why=board_words.why,
-        words=board_words.words,
     ),
     badges={"five": five, "nothing": nothing},
 )

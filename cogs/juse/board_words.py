@@ -5,7 +5,7 @@ from bot.core.cards import SUIT_OF
 from bot.text.voice import Voice, card_text
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, OWN, Action, Place, View
-from cogs.juse.words import alt, overlooked
+from cogs.juse.words import overlooked
 
 
 def sentence(view: View, seat: int, action: Action, voice: Voice) -> str:
@@ -26,11 +26,6 @@ def why(board: Board, voice: Voice) -> str:
     if isinstance(action, Place) and action.to != OWN:
         below = view.centre[SUIT_OF[card]] if action.to == CENTRE else view.seats[action.to].top
     return voice.say("juse-board-right", where=_where(action), card=card_text(card), below=card_text(below, "none"))
-
-
-def words(view: View, _seat: int, _action: Action, voice: Voice) -> str:
-    """Describe the whole table: any pile may be the one that decides."""
-    return alt(view, voice)
 
 
 def _where(action: Action) -> str:

@@ -98,7 +98,6 @@ KIT = GameKit(
         sentence=board_words.sentence,
         answer=answer,
         why=board_words.why,
-        words=board_words.words,
     ),
     forecast=ForecastKit(
         choices=lambda voice: {str(seat): name for seat, name in enumerate(voice.names)},

@@ -19,7 +19,7 @@ PHONE, WIDE = ViewportSize(width=390, height=844), ViewportSize(width=1280, heig
 STATES = 8
 """200 for the figure of a run of its own."""
 HANDS = ("Roundup", "Jugglers")
-FRAME = re.compile(r"^(My hand|What can I do\?|Rules|Since my last move|Hint|Poker)$")
+FRAME = re.compile(r"^(My hand|What can I do\?|👀 Watch|Rules|Since my last move|Hint|Poker)$")
 PLACES = """message => {
   if (!message.isConnected) return [];
   const end = message.querySelector(".rows").getBoundingClientRect().bottom;

@@ -48,7 +48,7 @@ async def test_a_packed_game_gives_its_record_and_a_rematch_as_before(house: Hou
             answer = said(await house.press(house[person], closing, f"{table_id}{verb}"))
             assert answer, verb
             assert "went wrong" not in answer
-    assert "You're watching this one" in said(await house["stranger"].click(closing, label="Rematch"))
+    assert "This game is over" in said(await house["stranger"].click(closing, label="Rematch"))
     assert (house.live().content, house.live().attachments[0].description) == shown
     await house["bob"].click(closing, label="Rematch")
     assert [seat.name for seat in (await house.data()).seats] == ["bob", "carol", "dave", "alice"]

@@ -66,7 +66,7 @@ async def test_whoever_is_alone_with_computers_plays_on_at_once_and_has_the_hand
 async def test_another_game_of_the_same_people_opens_with_all_of_them_seated(house: House) -> None:
     closing = await house.played("alice", "bob", "carol", clock="relaxed")
     stranger = await house.refused(house["eve"].click(closing, label="More games"))
-    assert "You're watching this one" in stranger
+    assert "This game is over" in stranger
     offered = labels(await house.opens("bob", "More games", closing))
     assert offered == [*titles(3)[1:], "Make it a night"]
     assert "host options" in await other_game(house, "bob", closing, "Roundup")

@@ -124,7 +124,7 @@ async def test_three_people_play_three_deals_each_in_another_seat_and_the_sum_de
 async def test_nobody_else_takes_part_and_no_computer_and_a_lobby_that_somebody_leaves_is_closed(house: House) -> None:
     await played(house, *THREE)
     closing = house.live()
-    assert "You're watching this one" in said(await house.press(house["eve"], closing, "table:1:0:series"))
+    assert "This game is over" in said(await house.press(house["eve"], closing, "table:1:0:series"))
     await begins(house, "alice", closing)
     before = house.stored()
     only = "only for the players of the last game, without computers"

@@ -45,14 +45,14 @@ async def test_it_tells_players_what_the_others_did_since_their_last_move(house:
 
 async def test_where_the_table_has_no_room_for_its_button_the_answer_to_what_can_i_do_has_it(house: House) -> None:
     await house.begin("alice", "bob", "carol")
-    assert labels(house.live())[-1] == "What can I do?"
+    assert labels(house.live())[-2:] == ["What can I do?", "👀 Watch"]
     await house.click_move()
     await house["bob"].click(house.live(), label="What can I do?")
     (answer,) = house.private_messages("bob")
     assert labels(answer) == ["Rules", "Since my last move", "Pause", "Leave", "Learn Juse", "Back to the table"]
     assert "since the cards were dealt" in said(await house["bob"].click(answer, label="Since my last move"))
     await house.begin("alice", "bob", game="roundup", channel=(other := house.guild.create_text_channel("other")))
-    assert labels(house.live(other)) == ["My hand", "What can I do?", "Rules", "Since my last move"]
+    assert labels(house.live(other)) == ["My hand", "What can I do?", "Rules", "Since my last move", "👀 Watch"]
 
 
 def begun() -> tuple[Table, Story]:

@@ -5,10 +5,19 @@ from typing import Any
 import discord
 import pytest
 
+from bot.core.chance import Seeded
+from bot.core.game import settle_options
+from bot.core.time_controls import ClockName
+from bot.tables.steps.fields import with_fields
 from bot.tables.steps.model import TableData
+from bot.text import words_for
+from bot.text.voice import Voice
+from bot.ui.table.notices import notices
+from cogs.juse.rules.game import GAME
 from tests.discord import roundup_evening
 from tests.discord.house import FOUR, House, buttons, lists, said
 from tests.discord.open_hands import follow, panel, panels
+from tests.discord.shown import table_showing
 from tests.discord.test_announcements import calls, pings
 from tests.discord.test_clocks import shown_times
 
@@ -155,3 +164,16 @@ async def test_whoever_a_computer_plays_for_comes_back_with_a_press_in_their_han
     await house["bob"].click(await panel(house, "bob"), label="I'm back")
     assert not (await house.data()).seats[1].presence.away
     assert "Pass" in buttons(await panel(house, "bob"))
+
+
+@pytest.mark.parametrize("clock", ["soft", "relaxed"])
+def test_who_is_away_for_whatever_reason_is_named_in_one_line(clock: ClockName) -> None:
+    state, _ = GAME.deal(4, settle_options(GAME, {}), Seeded("away"))
+    data = table_showing(GAME, state, FOUR, {}).data
+    voice = Voice(FOUR, words_for("", "juse"))
+    gone = {"away": True}, {"away": True, "missed": 2}, {"away": True, "removed": True}, {}
+    seats = [with_fields(seat, **fields) for seat, fields in zip(data.seats, gone, strict=True)]
+    told = notices(with_fields(data, seats=tuple(seats), clock=clock), voice)
+    assert told == ["-# Away: alice, bob, and carol (a computer plays)"]
+    alone = notices(with_fields(data, seats=(*data.seats[:2], seats[2], data.seats[3]), clock=clock), voice)
+    assert alone == ["-# A computer has replaced carol and plays until carol presses **I'm back**."]

@@ -80,6 +80,7 @@ async def test_it_ends_without_lives_and_tells_what_was_missed_and_why(alice: St
     assert alice.labels[0] == "Again"
     await alice.presses("Again")
     assert f"60 s left · {LIVES} lives · ×1 · 0" in in_words(alice.panel)
+    assert alice.panel.content == f"⛈️ **Storm · Juse** · your best: {score}"
     await alice.answers(False, False, False)
     assert alice.panel.content.endswith(f"**0** · your best: {score}")
     assert len(alice.private) == 1

@@ -87,7 +87,39 @@ async def test_a_channel_in_words_reads_them_too_and_a_solitaire_has_nothing_els
     assert "🔥 1" in house.live().content
 
 
+def rows(message: discord.Message) -> list[list[str | None]]:
+    return [[getattr(part, "label", None) for part in getattr(row, "children", ())] for row in message.components]
+
+
+@pytest.mark.parametrize("game", ["juse", "roundup"])
+async def test_who_has_no_seat_can_watch_from_the_table_itself_and_no_button_moves_for_that(
+    house: House, game: str
+) -> None:
+    await house.begin(*THREE, game=game)
+    table = house.live()
+    *others, last = rows(table)
+    assert (len(others), last[-1]) == (2, "👀 Watch")
+    assert "You're watching this one" in said(await house["dave"].click(table, label="👀 Watch"))
+    assert "You have a seat in this game" in said(await house["bob"].click(table, label="👀 Watch"))
+    await house["carol"].slash(house.channel, "table leave")
+    assert {"I'm back", "👀 Watch"} & {*labels(house.live())} == {"I'm back"}, "it makes room for those who play"
+    assert len(rows(house.live())) == 3
+    assert [row for row in rows(house.live()) if row in others] == others
+    await house["carol"].click(house.live(), label="I'm back")
+    assert rows(house.live()) == [*others, last]
+
+
 # ---------------------------------------------------------------- the next game
+
+
+async def test_who_comes_between_two_games_gets_in_line_with_whatever_they_press(house: House) -> None:
+    await house.begin(*THREE)
+    closing = await house.finish()
+    shown = await house.opens("dave", "Rematch", closing)
+    assert labels(shown) == ["Join next game", "Back to the table"]
+    await house["dave"].click(shown, label="Join next game")
+    await house["bob"].click(closing, label="Rematch")
+    assert [seat.name for seat in (await house.data()).seats] == ["bob", "carol", "alice", "dave"]
 
 
 async def test_who_asks_for_it_is_seated_in_the_next_game(house: House) -> None:

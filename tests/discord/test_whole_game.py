@@ -44,7 +44,7 @@ async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat
     assert replayed.state == (await house.numbered(1)).data.state
 
     closing = house.live()
-    assert "You're watching this one" in said(await house["eve"].click(closing, label="Rematch"))
+    assert "This game is over" in said(await house["eve"].click(closing, label="Rematch"))
     assert "host options" in said(await house["carol"].click(closing, label="Rematch"))
     data = await house.data()
     assert [seat.name for seat in data.seats] == ["bob", "carol", "dave", "alice"]

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import cache
 from itertools import islice
 
@@ -132,5 +132,19 @@ def test_every_board_has_one_height_and_its_words(kit: GameKit, language: str) -
         sentence, why = shown.sentence(view, board.seat, board.action, voice), shown.why(board, voice)
         assert sentence
         assert why
-        assert shown.words(view, board.seat, board.action, voice)
+        assert shown.words is None or shown.words(view, board.seat, board.action, voice)
     assert len(heights) == 1
+
+
+@pytest.mark.parametrize("name", ["juse", "roundup"])
+def test_few_boards_of_a_run_are_the_table_of_one_before_some_moves_later(name: str) -> None:
+    def lying(board: Board) -> Sequence[Sequence[int]]:
+        return board.state.up if name == "roundup" else board.state.discards
+
+    def is_alike(board: Board, other: Board) -> bool:
+        both = [{*here} & {*there} for here, there in zip(lying(board), lying(other), strict=True)]
+        return 2 * sum(map(len, both)) > max(sum(map(len, lying(each))) for each in (board, other))
+
+    boards = first(name, A_FEW)
+    alike = [any(is_alike(board, other) for other in boards[max(0, at - 10) : at]) for at, board in enumerate(boards)]
+    assert sum(alike) < A_FEW / 10

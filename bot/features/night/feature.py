@@ -66,8 +66,7 @@ async def make_it_one(services: Services, response: Response, table: Table, leng
     data = table.data
     if data.private:
         raise Refused("unknown-button")
-    if data.seat_of(response.interaction.user.id) is None:
-        raise Refused("night-not-seated")
+    data.require_seat(response.interaction.user.id)
     if response.pressed_private:
         await response.dismiss()
     if not length:
@@ -113,8 +112,7 @@ async def next_game(services: Services, response: Response, table: Table, game: 
     if (open_now := await services.store.open_table_in(data.channel_id)) is not None:
         async with new_table.or_offered(services, response, "night-next-open"):
             raise Refused("channel-taken", table=str(open_now))
-    if data.seat_of(user_id) is None:
-        raise Refused("night-not-seated")
+    data.require_seat(user_id)
     night = await own.book.now_in(data.guild_id, data.channel_id)
     if night is None or night.until <= services.tables.clock.table_time(data.guild_id):
         await services.display.rewrite(table)

@@ -9,7 +9,7 @@ from bot.core.boards import Board
 from bot.core.cards import Look, OwnLook
 from bot.core.chance import Seeded
 from bot.features.race.race import BOARDS, Answer, Race
-from bot.features.storm.shown import ANSWERS, Answered, Reader, answer_frames, upper_scene
+from bot.features.storm.shown import ANSWERS, Answered, Reader, answer_frames, board_lines, upper_scene
 from bot.text import Words
 from bot.ui.discord.components import ALT_LIMIT, Button, Panel, shortened, within_limit, written_id
 from bot.ui.discord.names import bare, written
@@ -51,7 +51,7 @@ def name_of(race: Race, racer: int, *, plain: bool = False) -> str:
 
 
 def _board(reader: Reader, race: Race, key: str, board: Board) -> Presentation:
-    words, voice, view = reader.words, reader.voice(picture=False), reader.view(board)
+    words, voice = reader.words, reader.voice(picture=False)
     panel: Panel = [
         [
             Button(
@@ -63,7 +63,7 @@ def _board(reader: Reader, race: Race, key: str, board: Board) -> Presentation:
             for verb, style in zip(ANSWERS, ("stop", "go"), strict=True)
         ]
     ]
-    table, move = reader.storm.words(*view, voice), reader.storm.sentence(*view, voice)
+    table, move = board_lines(reader, board)
     game = words.say(f"{reader.kit.name}-name")
     said = [words.say("race-open", game=game, number=race.number, of=BOARDS)]
     lines = [table, f"**{move}**" if reader.in_words else move]

@@ -5,7 +5,7 @@ before there were any count as well; it is shown with the first game that has ea
 import asyncio
 import logging
 from bisect import bisect_left
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -92,7 +92,7 @@ async def badge_news(context: Context, data: TableData, words: Words) -> Sequenc
     if await book.is_unread(data.id):
         read = await _read(context.tables.store, data, kits[data.game])
         await book.note_read(data.id, read, older=False)
-    news: list[News] = []
+    news: list[tuple[Badge, int, Seat, News]] = []
     for number, seat in enumerate(data.seats):
         if seat.user_id in (COMPUTER, FORGOTTEN):
             continue
@@ -107,8 +107,18 @@ async def badge_news(context: Context, data: TableData, words: Words) -> Sequenc
         moves = await _earning_moves(context, data, number, [badge.kind for badge in new if badge.game == data.game])
         for badge in new:
             times, move = badges.times[badge.name], moves.get(badge.kind, 0)
-            news.append(_news_of(badge, times, move, seat, words, alone=solo_seat(data) == number))
-    return news
+            piece = _news_of(badge, times, move, seat, words, alone=solo_seat(data) == number)
+            news.append((badge, step_of(times), seat, piece))
+    often = Counter((badge.name, step) for badge, step, *_ in news)
+    return [
+        _shared(badge, step, seat, words) if often[badge.name, step] > 1 else piece for badge, step, seat, piece in news
+    ]
+
+
+def _shared(badge: Badge, step: int, seat: Seat, words: Words) -> News:
+    """Name somebody in the one line of all who have earned the same."""
+    head = f"🏅 {words.say('badge-head', step=step)}", f"**{badge.title(words)}**"
+    return News(seat.user_id, written(bare(seat.name)), words.say("count-separator").join(head))
 
 
 def _news_of(badge: Badge, times: int, move: int, seat: Seat, words: Words, *, alone: bool) -> News:

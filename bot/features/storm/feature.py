@@ -91,7 +91,7 @@ class Ahead(msgspec.Struct, frozen=True):
 class Storm:
     """A run that somebody is in, or whose end they see."""
 
-    def __init__(self, reader: Reader, run: Run, boards: Boards, asked: Sequence[Board]) -> None:
+    def __init__(self, reader: Reader, run: Run, boards: Boards, asked: Sequence[Board], best: int = 0) -> None:
         self.reader = reader
         self.run = run
         self.boards = boards
@@ -99,6 +99,7 @@ class Storm:
         """The boards so far, with the one that stands there."""
         self.key = run.day or str(secrets.randbelow(10**9))
         self.lock = asyncio.Lock()
+        self.best = best
         self.message_id: int | None = None
         self.shown_at: float | None = None
         """Since when one can look at the board, by Discord's clock; None: the bot was restarted meanwhile."""
@@ -111,7 +112,7 @@ class Storm:
         return [board for board, answer in zip(self.asked, self.run.answers, strict=False) if answer == "0"]
 
     def position(self, before: Answered | None = None) -> Position:
-        return Position(self.run, self.key, self.asked[-1], before)
+        return Position(self.run, self.key, self.asked[-1], before, self.best)
 
 
 class Storms:
@@ -156,10 +157,10 @@ async def from_welcome(services: Services, response: Response) -> None:
 
 async def play(services: Services, kit: GameKit, response: Response) -> None:
     reader, storms, user_id = await _reader(services, kit, response), STORMS.of(services.context), _user(response)
-    level, _ = await storms.book.known(user_id, kit.name) or (Run().level, 0)
+    level, best = await storms.book.known(user_id, kit.name) or (Run().level, 0)
     boards = Boards(reader.storm.boards(Seeded(secrets.token_hex(32)).below))
     run = Run(level=level, in_words=reader.in_words)
-    storm = Storm(reader, run, boards, [await boards.next(level)])
+    storm = Storm(reader, run, boards, [await boards.next(level)], best)
     storms.runs.put((user_id, ""), storm)
     async with storm.lock:
         await _show_board(services, response, storm)

@@ -150,6 +150,8 @@ class Position(NamedTuple):
     """Names the run in its buttons."""
     board: Board
     before: Answered | None = None
+    best: int = 0
+    """The best score so far, to be beaten."""
 
 
 def present_board(reader: Reader, at: Position, *, moving: bool = False) -> Presentation:
@@ -158,7 +160,7 @@ def present_board(reader: Reader, at: Position, *, moving: bool = False) -> Pres
     said = [_verdict(reader, at)]
     if at.before is not None and not moving:
         said.append(reader.storm.why(at.before.board, reader.voice(picture=False)))
-    table, move = _board_lines(reader, at.board)
+    table, move = board_lines(reader, at.board)
     status = words.say(
         "storm-status",
         seconds=round(run.left),
@@ -175,17 +177,22 @@ def present_board(reader: Reader, at: Position, *, moving: bool = False) -> Pres
     return Presentation("\n".join(lines), panel, scene, alt, deck=reader.look.emoji_deck(Look()))
 
 
-def _board_lines(reader: Reader, board: Board) -> tuple[str, str]:
+def board_lines(reader: Reader, board: Board) -> tuple[str, str]:
     """Return the board in words, and its move."""
-    view, voice = reader.view(board), reader.voice(picture=False)
-    return reader.storm.words(*view, voice), reader.storm.sentence(*view, voice)
+    view, voice, words = reader.view(board), reader.voice(picture=False), reader.storm.words
+    table = reader.kit.alt(view[0], voice) if words is None else words(*view, voice)
+    return table, reader.storm.sentence(*view, voice)
 
 
 def _verdict(reader: Reader, at: Position) -> str:
+    words, run = reader.words, at.run
     if at.before is None:
-        return reader.words.say("storm-first", title=title(reader, Run()))
+        first = title(reader, Run())
+        if not at.best:
+            return words.say("storm-first", title=first)
+        return words.say("count-separator").join([f"⛈️ **{first}**", words.say("storm-best", best=at.best, new=False)])
     right, is_juse = at.before.right, at.before.board.juse is not None
-    return reader.words.say("storm-verdict", right=right, juse=is_juse, factor=at.run.factor)
+    return words.say("storm-verdict", right=right, juse=is_juse, factor=run.factor)
 
 
 def _number(run: Run) -> str:

@@ -168,7 +168,9 @@ async def watch(services: Services, response: Response, table: Table, _: str) ->
 
 
 async def watch_instead(services: Services, response: Response, table: Table) -> bool:
-    """Show the panel to somebody without a seat who has pressed what is not for them."""
+    """Show the panel to somebody without a seat who has pressed what is not for them. Return whether that leads on."""
+    if table.data.phase is not Phase.PLAYING and not _goes_on(services.kits[table.data.game], table.data):
+        return False
     await _show(services, response, table)
     return True
 
@@ -372,8 +374,11 @@ FEATURE = Feature(
     verbs=[
         Verb(
             "watch",
+            kinds=TableKind.SHARED,
             phases=(Phase.PLAYING,),
-            answer_for=lambda data, user_id: not data.private and data.seat_of(user_id) is None,
+            visible=lambda data, kit: not data.private,
+            comes_and_goes=True,
+            answer_for=lambda data, user_id: data.seat_of(user_id) is None,
         ),
         Verb("predict", By.LIST, TableKind.SHARED),
         Verb("cheer"),

@@ -197,9 +197,11 @@ async def _noted(services: Services, response: Response, table: Table, verb: str
 
 
 async def _watch(services: Services, response: Response, table: Table) -> bool:
-    """Show somebody without a seat what spectators can do. Return whether any feature has something."""
+    """Show somebody without a seat what spectators can do, also when the game is over. Return whether any feature has
+    something.
+    """
     data = table.data
-    if data.phase is not Phase.PLAYING or data.private or data.seat_of(response.interaction.user.id) is not None:
+    if data.phase is Phase.LOBBY or data.private or data.seat_of(response.interaction.user.id) is not None:
         return False
     return any([await each.watching.answer(services, response, table) for each in services.features.values()])
 

@@ -1,6 +1,7 @@
 """Lines about the people of a table and their time: plain, and blaming nobody."""
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 
 from bot.tables.steps import votes
 from bot.tables.steps.model import Seat, TableData
@@ -34,10 +35,14 @@ def notices(data: TableData, voice: Voice) -> list[str]:
         lines.append(voice.say("table-time", when=timestamp(running[0][1])))
     if data.is_deserted:
         return [*lines, voice.say("table-deserted", closes=timestamp(data.deadline or 0.0))]
-    for key, applies in _ABOUT_SOFTLY if data.terms.clock == "soft" else _ABOUT_PEOPLE:
-        names = [name for seat, name in zip(data.seats, voice.names, strict=True) if applies(seat)]
-        if names:
-            lines.append(voice.say(f"table-{key}", names=voice.listed(names), count=len(names)))
+    about = _ABOUT_SOFTLY if data.terms.clock == "soft" else _ABOUT_PEOPLE
+    late, *gone = [(key, [number for number, seat in enumerate(data.seats) if applies(seat)]) for key, applies in about]
+    if sum(bool(numbers) for _, numbers in gone) > 1:  # one line for all, whatever keeps each of them
+        gone = [("away", sorted(chain.from_iterable(numbers for _, numbers in gone)))]
+    for key, numbers in (late, *gone):
+        if numbers:
+            names = voice.listed([voice.names[number] for number in numbers])
+            lines.append(voice.say(f"table-{key}", names=names, count=len(numbers)))
     lines.extend(
         voice.say(
             "table-taken-over",

@@ -46,9 +46,11 @@ async def present_public(
     )
     if data.phase is not Phase.PLAYING and not is_last_look:
         closing = await ask_each(context.additions, lambda each: each.closing_lines, context, data, locale)
-        below = chain.from_iterable(closing)
-        news = await news_lines(context, data, locale)
-        shown = with_below(shown, [*news, *below, *await solo_parts(context, data, locale)])
+        below, news = [*chain.from_iterable(closing)], await news_lines(context, data, locale)
+        # How all stand comes before what is new about some of them: there is not always room for both.
+        strips = [part for part in below if isinstance(part, Strip)]
+        lines = [part for part in below if not isinstance(part, Strip)]
+        shown = with_below(shown, [*strips, *news, *lines, *await solo_parts(context, data, locale)])
     return shown, data, is_last_look
 
 

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from bot.core.boards import Board, MoveKind, difficulty, matched
-from bot.core.chance import Seeded
+from bot.core.boards import Board, MoveKind, difficulty, matched, positions
 from bot.core.game import Roll
 from cogs.jugglers.rules.claims import CLAUSES, LOWER_KIND, NO_HIGHER_CARDS, Beats, judged
 from cogs.jugglers.rules.game import FROM_HAND, GAME
@@ -27,17 +26,11 @@ def boards(roll: Roll) -> Iterator[Board]:
 
 def _positions(roll: Roll) -> Iterator[State]:
     """Yield the ends of gatherings, with all three hands turned up, before anybody has said what becomes of them."""
-    while True:
-        chance = Seeded(f"board {roll(1 << 30)}")
-        state, _ = GAME.deal(_SEATS, _OPTIONS, chance)
-        while not state.finished:
-            [seat] = GAME.to_act(state)
-            before = state
-            state, events = GAME.apply(state, seat, _built(state, seat, roll), chance)
-            for event in events:
-                if isinstance(event, GatheringEnded):
-                    all_up = replace(before.gathering, poker=event.account.hands, down=((),) * 3, secrets=())
-                    yield replace(before, gathering=all_up, last=None)
+    for before, _, events in positions(GAME, _OPTIONS, lambda state, _, seat: _built(state, seat, roll), roll):
+        for event in events:
+            if isinstance(event, GatheringEnded):
+                all_up = replace(before.gathering, poker=event.account.hands, down=((),) * 3, secrets=())
+                yield replace(before, gathering=all_up, last=None)
 
 
 def _built(state: State, seat: int, roll: Roll) -> Action:

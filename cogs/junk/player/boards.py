@@ -4,9 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from bot.core.boards import Board, MoveKind, difficulty, matched
+from bot.core.boards import Board, MoveKind, difficulty, matched, positions
 from bot.core.cards import PACK, RANK_OF, Card
-from bot.core.chance import Seeded
 from bot.core.game import Roll, would_be_called
 from cogs.junk.rules.game import ACE, FITS, GAME, GRACE, PLAY, RESCUE, STOP
 from cogs.junk.rules.state import Action, State
@@ -27,14 +26,15 @@ def boards(roll: Roll) -> Iterator[Board]:
 
 def _positions(roll: Roll) -> Iterator[State]:
     """Yield positions as the table shows them when nothing has just happened."""
-    while True:
-        chance = Seeded(f"board {roll(1 << 30)}")
-        state, _ = GAME.deal(1, {"naked": False}, chance)
-        while actions := [action for action in GAME.legal(state, 0) if action is not STOP]:
-            # An ace in the hand is rare.
-            if roll(2 if state.held in _ACES else _APART) == 0 and state.play and state.junk:
-                yield replace(state, last=None)
-            state, _ = GAME.apply(state, 0, actions[roll(len(actions))], chance)
+
+    def allowed(state: State, _memory: None, seat: int) -> Action | None:
+        actions = [action for action in GAME.legal(state, seat) if action is not STOP]
+        return actions[roll(len(actions))] if actions else None
+
+    for _, state, _ in positions(GAME, {"naked": False}, allowed, roll):
+        # An ace in the hand is rare.
+        if roll(2 if state.held in _ACES else _APART) == 0 and state.play and state.junk:
+            yield replace(state, last=None)
 
 
 def _offered(state: State) -> Sequence[tuple[MoveKind, Board]]:

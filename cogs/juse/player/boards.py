@@ -1,12 +1,12 @@
 """Boards from games among computers that overlook much: where everything decides that lies on the table."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
-from bot.core.boards import Board, MoveKind, difficulty, matched
+from bot.core.boards import Board, MoveKind, difficulty, matched, positions
 from bot.core.cards import RANK_OF, SUIT_OF, Card
-from bot.core.chance import Seeded
 from bot.core.game import Roll, would_be_called
 from cogs.juse.player import choose
 from cogs.juse.rules.game import DOES_NOT_FIT, DRAW, GAME, OTHERS, RANK_BELOW, TO_OWN, right_place
@@ -15,8 +15,8 @@ from cogs.juse.rules.state import CENTRE, OWN, Action, Place, State
 CLAUSES = (DOES_NOT_FIT, "centre-first", "nearer-first", "playable-elsewhere", "drew-early")
 _SEATS = GAME.good_seats
 _OPTIONS = {"reminders": True, "referee": "table", "wrong_calls": "lap"}
-_APART = 4
-"""A position is taken from so many, by chance: those in between look too much like it."""
+_APART = 20
+"""A position is taken from so many, by chance: others of the same game look too much like it."""
 _FEWEST = 4
 """The fewest cards that anybody has: with less, the table calls attention to that, and the last card is a rule of its
 own.
@@ -32,18 +32,14 @@ def boards(roll: Roll) -> Iterator[Board]:
 
 def _positions(roll: Roll) -> Iterator[State]:
     """Yield positions as a table shows them where the base rank stands and nothing has just happened."""
-    while True:
-        chance = Seeded(f"board {roll(1 << 30)}")
-        state, events = GAME.deal(_SEATS, _OPTIONS, chance)
-        memory = GAME.recall(0, None, events)
-        while state.winner is None:
-            if roll(_APART) == 0 and min(GAME.outcome(state).scores) >= _FEWEST:
-                yield replace(state, players_call=False, last=None, uncalled=None)
-            # Without a last move, there is nothing to call.
-            action = choose(GAME.view(replace(state, last=None), None), memory, state.turn, roll, "easy")
-            assert action is not None
-            state, events = GAME.apply(state, state.turn, action, chance)
-            memory = GAME.recall(0, memory, events)
+
+    def action(state: State, memory: Any, seat: int) -> Action | None:
+        # Without a last move, there is nothing to call.
+        return choose(GAME.view(replace(state, last=None), None), memory, seat, roll, "easy")
+
+    for _, state, _ in positions(GAME, _OPTIONS, action, roll):
+        if roll(_APART) == 0 and min(GAME.outcome(state).scores) >= _FEWEST:
+            yield replace(state, players_call=False, last=None, uncalled=None)
 
 
 def _offered(state: State) -> Sequence[tuple[MoveKind, Board]]:

@@ -1,12 +1,12 @@
 """Boards from games among computers: the stacks and the face-up cards alone decide, as nobody sees more."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
-from bot.core.boards import Board, MoveKind, difficulty, matched
+from bot.core.boards import Board, MoveKind, difficulty, matched, positions
 from bot.core.cards import RANK_OF, SUIT_OF, Card
-from bot.core.chance import Seeded
 from bot.core.game import Roll, would_be_called
 from cogs.roundup.player.normal import choose
 from cogs.roundup.rules.game import GAME
@@ -19,8 +19,8 @@ _SEATS = GAME.good_seats
 _OPTIONS = {"points": 5, "rounds": 0, "tie": "once"}
 _FEWEST = 3
 """The fewest face-up cards of whoever moves: fewer are no question."""
-_APART = 3
-"""A position is taken from so many, by chance: those in between look too much like it."""
+_APART = 20
+"""A position is taken from so many, by chance: others of the same game look too much like it."""
 _MOST_LAID = 3
 _NEAR = (1, 2)
 """How many ranks a card is above the one that fits, if it seems to fit at a glance."""
@@ -33,17 +33,14 @@ def boards(roll: Roll) -> Iterator[Board]:
 
 def _positions(roll: Roll) -> Iterator[State]:
     """Yield the turns of first rounds, as the table shows them when nothing has just happened."""
-    while True:
-        chance = Seeded(f"board {roll(1 << 30)}")
-        state, events = GAME.deal(_SEATS, _OPTIONS, chance)
-        memory = GAME.recall(0, None, events)
-        while len(state.closed) < _SEATS - 1 and not state.history:
-            if state.phase is TURN and len(state.up[state.turn]) >= _FEWEST and roll(_APART) == 0:
-                yield replace(state, last=None)
-            [seat, *_] = state.waiting
-            action = choose(GAME.view(state, seat), memory, seat, roll)
-            state, events = GAME.apply(state, seat, action, chance)
-            memory = GAME.recall(0, memory, events)
+
+    def action(state: State, memory: Any, seat: int) -> Action | None:
+        is_over = len(state.closed) >= _SEATS - 1 or state.history
+        return None if is_over else choose(GAME.view(state, seat), memory, seat, roll)
+
+    for _, state, _ in positions(GAME, _OPTIONS, action, roll):
+        if state.phase is TURN and len(state.up[state.turn]) >= _FEWEST and roll(_APART) == 0:
+            yield replace(state, last=None)
 
 
 def _offered(state: State, roll: Roll) -> Sequence[tuple[MoveKind, Board]]:

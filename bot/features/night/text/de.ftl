@@ -77,7 +77,6 @@ refused-night-later = Das war nicht die letzte Partie hier. Drück unter der neu
 refused-night-next-open = Die nächste Partie ist schon offen: Tisch #{ $table }.
 refused-night-none = Hier läuft kein { -spieleabend }. `/table night` beginnt einen.
 refused-night-not-yours = Diesen Abend beenden kann nur, wer ihn begonnen oder die letzte Partie hier gespielt hat, oder die Moderation.
-refused-night-not-seated = Das entscheiden die Leute aus der letzten Partie hier. Schau bei der nächsten zu, dann kannst du bei der übernächsten mitspielen.
 refused-night-in = Du bist schon dabei.
 refused-night-full = Es sind schon { $seats } dabei, und kein Spiel hier hat mehr Plätze.
 refused-night-not-in = Du bist noch nicht dabei. Drück zuerst auf **{ button-night-in }**.

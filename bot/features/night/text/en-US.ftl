@@ -80,7 +80,6 @@ refused-night-later = That game wasn't the last one here. Press **Next game** be
 refused-night-next-open = The next game is open already: table #{ $table }.
 refused-night-none = There is no game night here. `/table night` begins one.
 refused-night-not-yours = Only a moderator, the person who began this night, or the players of the last game here can end it.
-refused-night-not-seated = That's up to the players of the last game here. Watch the next one, and you can have a seat in the one after.
 refused-night-in = You're in already.
 refused-night-full = { $seats } are in already: no game here seats more.
 refused-night-not-in = You're not in yet. Press **{ button-night-in }** first.

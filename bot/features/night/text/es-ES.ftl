@@ -77,7 +77,6 @@ refused-night-later = Esa partida no ha sido la última de aquí. Pulsa **{ butt
 refused-night-next-open = La próxima partida ya está abierta: mesa n.º { $table }.
 refused-night-none = Aquí no hay ninguna { -noche }. `/table night` empieza una.
 refused-night-not-yours = Solo pueden terminar esta noche quien la ha empezado, quienes han jugado la última partida de aquí y la moderación.
-refused-night-not-seated = Eso lo deciden quienes han jugado la última partida de aquí. Puedes ver la siguiente y jugar la de después.
 refused-night-in = Ya te habías apuntado.
 refused-night-full = Ya se han apuntado { $seats }: ningún juego de aquí tiene más sitio.
 refused-night-not-in = Aún no te has apuntado. Pulsa primero **{ button-night-in }**.

@@ -83,7 +83,6 @@ refused-night-later = Cette partie n’était pas la dernière ici. Appuie sur *
 refused-night-next-open = La prochaine partie est déjà ouverte : table n° { $table }.
 refused-night-none = Il n’y a pas de { -soiree } ici. `/table night` en commence une.
 refused-night-not-yours = Seules la modération, la personne qui a lancé cette soirée et celles qui ont joué la dernière partie ici peuvent y mettre fin.
-refused-night-not-seated = C’est à celles et ceux de la dernière partie ici de décider. Regarde la prochaine, et tu pourras jouer celle d’après.
 refused-night-in = Tu en es déjà.
 refused-night-full = Vous êtes déjà { $seats } : aucun jeu ici ne se joue à plus.
 refused-night-not-in = Tu n’en es pas encore. Appuie d’abord sur **{ button-night-in }**.

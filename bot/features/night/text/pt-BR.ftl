@@ -79,7 +79,6 @@ refused-night-later = Essa partida não foi a última aqui. Aperte **{ button-ne
 refused-night-next-open = A próxima partida já está aberta: mesa nº { $table }.
 refused-night-none = Não há { -noite } aqui. `/table night` começa uma.
 refused-night-not-yours = Só a moderação, quem começou esta noite e quem jogou a última partida aqui podem encerrar.
-refused-night-not-seated = Quem decide isso é quem jogou a última partida aqui. Veja a próxima e entre na seguinte.
 refused-night-in = Você já topou.
 refused-night-full = Já toparam { $seats } pessoas: nenhum jogo aqui tem mais lugares.
 refused-night-not-in = Você ainda não topou. Aperte **{ button-night-in }** primeiro.

@@ -1,4 +1,4 @@
-command-game-race = Dix positions pour tout le salon : erreur, ou bon coup ? La première bonne réponse marque
+command-game-race = Dix positions pour tout le salon : erreur, ou c’est bon ? La première bonne réponse marque
 help-more-race = • **/{ $game } race** : dix positions pour tout le salon ; la première bonne réponse marque. La même commande y met fin.
 button-race = Course
 button-race-end = Arrêter la course

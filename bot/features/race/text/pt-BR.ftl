@@ -1,4 +1,4 @@
-command-game-race = Dez posições para o canal inteiro: a jogada é erro ou está certa? Pontua quem acerta primeiro
+command-game-race = Dez posições para o canal inteiro: erro ou está certo? Pontua quem acerta primeiro
 help-more-race = • **/{ $game } race**: dez posições para o canal inteiro; pontua quem acerta primeiro. Digite de novo para encerrar.
 button-race = Corrida
 button-race-end = Encerrar a corrida

@@ -1,8 +1,8 @@
 welcome-storm = Storm
-command-table-storm = 60 Sekunden: Ist dieser Zug ein Fehler oder in Ordnung?
-command-game-storm = 60 Sekunden: Ist dieser Zug ein Fehler oder in Ordnung? Nur du siehst es
+command-table-storm = 60 Sekunden: Fehler oder in Ordnung?
+command-game-storm = 60 Sekunden: Fehler oder in Ordnung? Nur du siehst es
 command-game-storm-moving = Die Bilder dabei animieren (gilt ab jetzt)
-help-more-storm = • **/{ $game } storm** oder **/table storm**: Ist dieser Zug ein **Juse!** oder in Ordnung? 60 Sekunden, drei Leben, nur für dich.
+help-more-storm = • **/{ $game } storm** oder **/table storm**: **Juse!** oder in Ordnung? 60 Sekunden, drei Leben, nur für dich.
 refused-no-storm = { $game } hat keine Stellungen für Storm.
 
 storm-title = Storm · { $game }{ $day ->

@@ -1,8 +1,8 @@
 welcome-storm = Storm
-command-table-storm = 60 seconds: is this move a mistake, or all right?
-command-game-storm = 60 seconds: is this move a mistake, or all right? Only you see it
+command-table-storm = 60 seconds: a mistake, or all right?
+command-game-storm = 60 seconds: a mistake, or all right? Only you see it
 command-game-storm-moving = Animate its pictures, from now on
-help-more-storm = • **/{ $game } storm**, or **/table storm**: is this move a **Juse!** or all right? 60 seconds, three lives, only for you.
+help-more-storm = • **/{ $game } storm**, or **/table storm**: a **Juse!**, or all right? 60 seconds, three lives, only for you.
 refused-no-storm = { $game } has no boards for Storm.
 
 storm-title = Storm · { $game }{ $day ->

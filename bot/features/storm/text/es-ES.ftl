@@ -1,8 +1,8 @@
 welcome-storm = Storm
-command-table-storm = 60 segundos: ¿esta jugada es un error, o está bien?
-command-game-storm = 60 segundos: ¿esta jugada es un error, o está bien? Solo lo ves tú
+command-table-storm = 60 segundos: ¿error, o está bien?
+command-game-storm = 60 segundos: ¿error, o está bien? Solo lo ves tú
 command-game-storm-moving = Anima las imágenes de Storm, a partir de ahora
-help-more-storm = • **/{ $game } storm** o **/table storm**: ¿esta jugada es un **¡Juse!**, o está bien? 60 segundos, tres vidas, solo para ti.
+help-more-storm = • **/{ $game } storm** o **/table storm**: ¿**¡Juse!**, o está bien? 60 segundos, tres vidas, solo para ti.
 refused-no-storm = { $game } no tiene posiciones para Storm.
 
 storm-title = Storm · { $game }{ $day ->

@@ -1,8 +1,8 @@
 welcome-storm = Storm
-command-table-storm = 60 secondes : ce coup est-il une erreur, ou un bon coup ?
-command-game-storm = 60 secondes : ce coup est-il une erreur, ou un bon coup ? Rien que pour toi
+command-table-storm = 60 secondes : erreur, ou c’est bon ?
+command-game-storm = 60 secondes : erreur, ou c’est bon ? Rien que pour toi
 command-game-storm-moving = Animer les images ou non, à partir de maintenant
-help-more-storm = • **/{ $game } storm** ou **/table storm** : ce coup est-il un **Juse!**, ou un bon coup ? 60 secondes, trois vies, rien que pour toi.
+help-more-storm = • **/{ $game } storm** ou **/table storm** : **Juse!**, ou c’est bon ? 60 secondes, trois vies, rien que pour toi.
 refused-no-storm = { $game } n’a pas de positions pour Storm.
 
 storm-title = Storm · { $game }{ $day ->

@@ -1,8 +1,8 @@
 welcome-storm = Storm
-command-table-storm = 60 segundos: esta jogada é um erro, ou está certa?
-command-game-storm = 60 segundos: esta jogada é um erro, ou está certa? Só você vê
+command-table-storm = 60 segundos: erro, ou está certo?
+command-game-storm = 60 segundos: erro, ou está certo? Só você vê
 command-game-storm-moving = Animar as imagens, de agora em diante
-help-more-storm = • **/{ $game } storm** ou **/table storm**: esta jogada é um **Juse!**, ou está certa? 60 segundos, três vidas, só para você.
+help-more-storm = • **/{ $game } storm** ou **/table storm**: **Juse!**, ou está certo? 60 segundos, três vidas, só para você.
 refused-no-storm = { $game } não tem posições para o Storm.
 
 storm-title = Storm · { $game }{ $day ->
