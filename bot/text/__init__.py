@@ -17,7 +17,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Literal, Protocol
 
-from babel import Locale
+from babel import Locale, localedata
 from babel.dates import format_skeleton
 from babel.lists import format_list
 from fluent.runtime import FluentBundle
@@ -47,6 +47,8 @@ default_language = ""
 ENTRY = re.compile(r"^-?[a-zA-Z][\w-]*(?= *=)", re.MULTILINE)
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 _BEFORE_ITS_SOUND = re.compile(r"\W*(?:(?P<i>h?[ií](?![aeou]))|h?[oó])", re.IGNORECASE)
+_PLAIN = re.compile(r"[\w-]+ *= *([^{}\s][^{}\n]*?) *(?:\n(?:\s|#.*)*)?\Z")
+"""A text on one line with nothing to fill in, and what comments follow: it says itself."""
 _NEITHER = re.compile(r"^(?![\s#}]|-?[a-zA-Z][\w-]* *=).+", re.MULTILINE)
 """A line that neither begins a text nor goes on with one."""
 
@@ -56,6 +58,24 @@ _ready = {"", SOURCE_LANGUAGE}
 _words: "dict[tuple[str, str], Words]" = {}
 """The texts, by language and game."""
 _loading = threading.Lock()
+
+
+_UNSAID = (
+    *("unit_patterns", "compound_unit_patterns", "unit_display_names", "currency_names", "currency_names_plural"),
+    *("meta_zones", "time_zones", "date_fields", "interval_formats", "compact_decimal_formats"),
+)
+"""What no text says of that which is known about a language, three quarters of it."""
+
+
+@cache
+def _grammar(language: str) -> Locale:
+    """Return what CLDR knows of a language, and let go of what no text says."""
+    locale = Locale.parse(language, sep="-")
+    for name in ("root", locale.language, str(locale)):
+        known = localedata.load(name)
+        for section in _UNSAID:
+            known.pop(section, None)
+    return locale
 
 
 def _joined(items: Sequence[str], style: ListStyle, locale: Locale) -> str:
@@ -80,7 +100,7 @@ class Words:
     def __init__(self, *texts: dict[str, str], locale: str = SOURCE_LANGUAGE, fallback: "Words | None" = None) -> None:
         self.locale = locale
         self._fallback = fallback
-        self._babel = Locale.parse(locale, sep="-")
+        self._babel = _grammar(locale)
         # What the catalogues' own NUMBER does not know: the plural category of 1st, 2nd, 3rd and so on.
         ordinal: Any = self._babel.ordinal_form
         # Without isolating marks around every name and number: names that need them bring their own.
@@ -98,6 +118,8 @@ class Words:
     def _format(self, key: str, **values: str | float) -> str:
         if self._fallback is not None and key not in self._sources:
             return self._fallback.say(key, **values)
+        if plain := _PLAIN.match(self._sources.get(key, "")):
+            return plain[1]
         wanted = [key]
         while wanted:  # parsed when it is first said, with all that it refers to: of most languages few ever are
             name = wanted.pop()

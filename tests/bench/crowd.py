@@ -1,4 +1,6 @@
-"""Many servers full of people who play by a script at many tables, on an offline Discord. Their clicks are timed."""
+"""Many servers full of people, of five languages, who play by a script at many tables, on an offline Discord. Their
+clicks are timed.
+"""
 
 import random
 import secrets
@@ -19,6 +21,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.model import OPEN_PHASES, Actor, Phase, TableData
 from bot.tables.store.snapshot import decode
+from bot.text import COMPLETE
 from bot.ui.table.private_messages import HAND
 from tests.bench.filled_database import MAX_SEATS, Place, fill_database, random_move
 from tests.bench.metered_discord import MeteredDiscord, TimedClick
@@ -59,6 +62,9 @@ class Crowd:
         self.table_in = {place.channel_id: number for number, place in enumerate(servers.places, start=1)}
         """The number of the table in each channel."""
         self._members = servers.members
+        self.offline.locales = {
+            user: COMPLETE[number // _PEOPLE % len(COMPLETE)] for number, user in enumerate(self._members)
+        }
         self.chance = random.Random("crowd")  # noqa: S311
         self._clicks = 0
         self._opens_hands = True

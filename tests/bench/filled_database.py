@@ -18,6 +18,7 @@ from bot.tables.store.session import Session
 from bot.tables.store.snapshot import snapshot_of
 from bot.tables.store.store import Store
 from bot.tables.store.table_rows import move_added, note_opened
+from bot.text import COMPLETE
 from tests.proof.isolated import run_isolated
 
 VARIANTS = 8
@@ -100,6 +101,7 @@ def _copies(places: Sequence[Place]) -> Iterator[Played]:
             channel_id=place.channel_id,
             opener_id=seats[0].user_id,
             seats=seats,
+            language=COMPLETE[number % len(COMPLETE)],
         )
         yield Played(copied, model.moves)
 

@@ -15,8 +15,8 @@ from tests.proof.isolated import run_isolated
 from tests.proof.report import Figure, at_most, milliseconds, none_of, ratio
 
 MIN_MOVES_PER_SECOND, OFFERED_PER_SECOND = 100, 50
-MAX_WORK, MAX_99_PERCENT, MAX_START = 0.008, 0.040, 1.5
-MAX_MEGABYTES = 110
+MAX_WORK, MAX_99_PERCENT, MAX_START = 0.008, 0.040, 1.2
+MAX_MEGABYTES, MAX_IDLE_MEGABYTES = 110, 70
 SIMCORDS_SHARE = 0.0008
 """Seconds of work for a move, where `MAX_WORK` was set. On a slower machine the ratio counts."""
 ROUNDS = 3
@@ -46,6 +46,12 @@ def prove(*, short: bool) -> list[Figure]:
             _middle(starts, "seconds")["seconds"],
             MAX_START,
             "{:.2f} s".format,
+        ),
+        at_most(
+            "Resident memory of a bot that nobody plays on",
+            run_isolated("bench.load_runs:start", tables=0)["megabytes"],
+            MAX_IDLE_MEGABYTES,
+            "{:.0f} MB".format,
         ),
     ]
 
@@ -120,7 +126,7 @@ def _figures_of_offer(measured: dict[str, Any]) -> list[Figure]:
 
 def _figure_of_memory(measured: dict[str, Any]) -> Figure:
     return at_most(
-        f"Resident memory of the bot with {measured['tables']:,} open tables and names in four scripts",
+        f"Resident memory of the bot with {measured['tables']:,} open tables, five languages and names in four scripts",
         measured["whole"] - measured["simcord"],
         MAX_MEGABYTES,
         "{:.0f} MB".format,

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from tests.bench.meter import resident_megabytes
+from tests.proof.isolated import resident_megabytes
 
 
 async def simcord_alone(kept: str, tables: int) -> float:
@@ -30,17 +30,18 @@ async def simcord_alone(kept: str, tables: int) -> float:
 
 
 async def start(place: str, began: float) -> dict[str, Any]:
-    """From the start of Python until the bot reports that it is ready, without the time to load simcord."""
+    """From the start of Python until the bot reports that it is ready, without the time and memory to load simcord."""
     from bot.app import JuseBot
     from bot.config import Settings, database_named
 
-    loading, worked = time.time(), time.process_time()
+    loading, worked, before = time.time(), time.process_time(), resident_megabytes()
     from tests.bench.metered_discord import MeteredDiscord
 
-    loading, worked = time.time() - loading, time.process_time() - worked
+    loading, worked, simcord = time.time() - loading, time.process_time() - worked, resident_megabytes() - before
     bot = JuseBot(Settings(database=database_named("place", place), emojis=False), shard_count=1)
     offline = MeteredDiscord(bot)
     await offline.start()
     result = {"seconds": time.time() - began - loading, "work": time.process_time() - worked}
+    result["megabytes"] = resident_megabytes() - simcord
     await offline.close()
     return result

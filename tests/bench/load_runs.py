@@ -14,9 +14,9 @@ from bot.config import Settings
 from bot.progress import counting, share_of
 from tests.bench.crowd import CHANNELS, Crowd, playing_crowd
 from tests.bench.filled_database import Place, fill_database
-from tests.bench.meter import Stopwatch, median, percentile, resident_megabytes
+from tests.bench.meter import Stopwatch, median, percentile
 from tests.bench.metered_discord import TimedClick
-from tests.proof.isolated import folder_on_disk, run_isolated
+from tests.proof.isolated import folder_on_disk, resident_megabytes, run_isolated
 from tests.proof.offline_discord import EDITED, SIMCORD
 
 DATABASE = "juse.sqlite3"

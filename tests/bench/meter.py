@@ -1,12 +1,9 @@
-"""Processor time by who spends it, percentiles, and memory."""
+"""Processor time by who spends it, and percentiles."""
 
-import os
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
-from typing import Literal
 
 from tests.proof.offline_discord import SCRIPT, SIMCORD
 
@@ -59,8 +56,3 @@ def percentile(values: Sequence[float], share: float) -> float:
 
 def median(values: Sequence[float]) -> float:
     return percentile(values, 0.5)
-
-
-def resident_megabytes(process: int | Literal["self"] = "self") -> float:
-    pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6

@@ -2,6 +2,7 @@
 
 import re
 
+import discord
 import pytest
 
 from bot.core.cards import IN_WORDS

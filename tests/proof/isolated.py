@@ -4,10 +4,12 @@ import asyncio
 import importlib
 import inspect
 import json
+import os
 import subprocess
 import sys
 import tempfile
-from typing import Any
+from pathlib import Path
+from typing import Any, Literal
 
 from bot import ROOT
 
@@ -30,6 +32,11 @@ def folder_on_disk() -> "tempfile.TemporaryDirectory[str]":
     folder = ROOT / "data"
     folder.mkdir(exist_ok=True)
     return tempfile.TemporaryDirectory(dir=folder)
+
+
+def resident_megabytes(process: int | Literal["self"] = "self") -> float:
+    pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 def main() -> None:

@@ -102,6 +102,8 @@ class OfflineDiscord(Generic[C]):
         self._new_click = new_click
         shards = 1 if isinstance(bot, commands.AutoShardedBot) else None
         self.env = _UntrackedEnv(bot, shard_count=shards)
+        self.locales: dict[int, str] = {}
+        """The languages of people, as far as they are not English."""
         self._awaited: dict[int, C] = {}
         self._others: set[asyncio.Task[Any]] = set()
         """Tasks that are not the bot's."""
@@ -175,6 +177,7 @@ class OfflineDiscord(Generic[C]):
                 user_id=who.id,
                 data=data,
             )
+            payload["locale"] = self.locales.get(who.id, payload["locale"])
             message_id = 0 if message is None else int(message["id"])
             if message is not None:
                 payload["message"] = message

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from babel import localedata
 
 import bot.text
 from bot.text import Words, entries, words_for
@@ -79,6 +80,25 @@ def test_a_text_that_refers_to_a_missing_one_is_english_as_a_whole(caplog: pytes
     german = Words(entries("said = Gerufen: { often }."), locale="de", fallback=english)
     assert german.say("said") == "Called twice."
     assert not caplog.records
+
+
+def test_a_text_is_said_alike_whether_or_not_fluent_reads_it() -> None:
+    said = {
+        "one = 1  \n\n## About two\n\n": "1",
+        "two = first\n    second\n": "first\nsecond",
+        "three = { 3 } # no comment\n": "3 # no comment",
+        "four = # no comment\n": "# no comment",
+        "five =\n    5\n": "5",
+    }
+    words = Words(entries("".join(said)))
+    assert [words.say(key) for key in ("one", "two", "three", "four", "five")] == [*said.values()]
+    assert words._read == {"two", "three", "five"}  # pyright: ignore[reportPrivateUsage]
+
+
+def test_of_a_language_only_what_texts_say_is_kept() -> None:
+    words = Words(entries("day = { $n }"), locale="pl")
+    assert (words.day("2026-11-25"), words.say("day", n=1234567)) == ("25 lis", "1\xa0234\xa0567")
+    assert "unit_patterns" not in localedata.load("pl")
 
 
 @pytest.mark.parametrize(

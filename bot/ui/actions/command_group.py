@@ -132,7 +132,7 @@ class CatalogueTranslator(app_commands.Translator):
     """
 
     def __init__(self) -> None:
-        self._texts = cache(_texts_in)
+        self._languages, self._words = cache(languages_for), cache(_words_in)
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
@@ -145,17 +145,18 @@ class CatalogueTranslator(app_commands.Translator):
         elif context.location is Location.parameter_description:
             option = cast("app_commands.Parameter", context.data)
             path = (*option.command.qualified_name.split(" "), option.name)
-        languages = languages_for(locale.value, path[0]) if path else (SOURCE_LANGUAGE,)
+        languages = self._languages(locale.value, path[0]) if path else (SOURCE_LANGUAGE,)
         if languages[0] == SOURCE_LANGUAGE:
             return None  # there is no catalogue but the one that Discord has anyway
-        # Words for this text alone, as what is parsed takes much more than texts; English has all the grammar it needs.
-        return _text(*path, words=Words(self._texts(languages)))
+        return _text(*path, words=self._words(languages))
 
 
-def _texts_in(languages: Sequence[str]) -> dict[str, str]:
-    """Return the texts of all games; of each, that of the first language which has it."""
+def _words_in(languages: Sequence[str]) -> Words:
+    """Return the texts of all games; of each, that of the first language which has it. English has all the grammar that
+    commands need.
+    """
     found = dict[str, str]()
     for language in reversed(languages):
         for game in ("", *game_names()):
             found |= entries(catalogue(language, game))
-    return found
+    return Words(found)
