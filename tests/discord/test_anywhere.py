@@ -85,7 +85,7 @@ async def test_what_is_private_is_found_from_anywhere(house: House, elsewhere: E
     await in_a_message.types("new")
     for player in (far, alice):
         await player.types("resume")
-        assert "51 to go" in player.panel.content
+        assert "51 cards" in player.panel.content
     await alice.types("junk")
     await far.types("draw")
     await far.presses("Junk")

@@ -27,7 +27,7 @@ async def test_ones_own_games_are_ones_own_no_more(alice: JunkPlayer, house: Hou
             assert "That table is gone" in said(await alice.actor.click(panel, label=label))
     assert "no game running" in said(await alice.types("resume"))
     await alice.types("new")
-    assert "51 to go" in alice.panel.content
+    assert "51 cards" in alice.panel.content
 
 
 async def test_in_games_with_others_the_name_becomes_someone(alice: JunkPlayer, house: House) -> None:

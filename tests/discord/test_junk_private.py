@@ -59,7 +59,7 @@ async def test_another_one_stands_below_what_was_looked_at_after_the_last(alice:
     await house["alice"].click(over, label="Play again")
     above, panel = house.private_messages("alice")
     assert above.id == replay.id, "what was pressed has gone"
-    assert "51 to go." in panel.content
+    assert "51 cards" in panel.content
 
 
 async def test_it_begins_at_once_and_is_resumed_after_a_restart_and_when_its_message_is_gone(
@@ -67,7 +67,7 @@ async def test_it_begins_at_once_and_is_resumed_after_a_restart_and_when_its_mes
 ) -> None:
     """Ephemeral messages vanish when the user reloads Discord, and cannot be edited after 15 minutes."""
     await alice.types("new")
-    assert "51 to go." in alice.panel.content
+    assert "51 cards" in alice.panel.content
     assert (await alice.panel.attachments[0].read()).startswith(b"\x89PNG")
     assert "Draw Pile: 51 cards" in in_words(alice.panel)
     await alice.presses("Junk")
@@ -113,7 +113,7 @@ async def test_new_with_a_game_running_asks_first_and_pressed_twice_deals_once(a
     await alice.presses("New deal")
     assert house.phases() == ["closed", "playing"]
     assert (await alice.data()).options == {"naked": True}
-    assert "51 to go" in alice.panel.content
+    assert "51 cards" in alice.panel.content
     assert len([message for message in alice.private if "Junk" in labels(message)]) == 1
     assert "Continue" in await house.refused(house.press(alice.actor, alice.panel, anew))
 

@@ -33,7 +33,7 @@ from tests.render.scenes import (
     voice,
 )
 
-PUBLIC_HEIGHT, PRIVATE_HEIGHT, MISSED = 960, 1050, 300
+PUBLIC_HEIGHT, PRIVATE_HEIGHT, MISSED = 960, 1050, 310
 HIGHER = {
     "hand": PRIVATE_HEIGHT,
     "me": PRIVATE_HEIGHT,
@@ -52,9 +52,9 @@ LARGEST_HOLE = 0.1
 
 
 # Roundup's moments lay what they explain over a darkened table. Of others, the last picture shows the most. A card in
-# the air hides what lies below it.
+# the air hides what lies below it, and the gold around a draw pile the edge of the card on it.
 UNDARKENED = re.compile(
-    r"(?!roundup-moment|juse-moment-.*-frame|junk-moment-\w+-[12]|jugglers-moment.*-frame-[12]|\w+-motion)"
+    r"(?!roundup-moment|juse-moment-(.*-frame|board)|junk-moment-\w+-[12]|jugglers-moment.*-frame-[12]|\w+-motion)"
 )
 
 

@@ -73,7 +73,7 @@ def test_what_is_called_is_found_at_the_move_and_its_cost_at_the_call(state: Sta
     assert (called.cards, called.winner) == (cards(steps[-1].state, 1), None)
     assert called.cards - called.misplay.takes == cards(state, 1)
     before, after = cards(state, 1), called.cards
-    assert insight_text(called, READER) == f"📉 Cost: 3 cards ({before} became {after}) and the rest of the turn."
+    assert insight_text(called, READER) == f"📉 3 more cards ({before} became {after}), and the turn was over."
 
 
 def test_what_the_bot_calls_has_only_its_cost() -> None:
@@ -89,7 +89,7 @@ def test_a_misplay_can_cost_the_game() -> None:
     _, _, called = findings((1, "own"), (2, "juse"), state=state)
     assert isinstance(called, Called)
     assert called.winner == 0
-    assert insight_text(called, READER).endswith("and the game: Ann gave their last card.")
+    assert insight_text(called, READER).endswith("and the game was lost: Ann gave their last card.")
 
 
 def test_a_call_of_the_next_misplay_is_no_call_of_this_one() -> None:
@@ -133,7 +133,7 @@ def test_the_sum_of_each_player_is_told_in_one_line() -> None:
     )
     assert insight_sums(insight, READER) == [
         "👀 Ann: 1 chance to call missed (1 card not given)",
-        "👀 Bea: 1 mistake called (+3 cards, 1 turn cut short) · 1 that nobody called (1 card kept)",
+        "👀 Bea: caught once (+3 cards, 1 turn cut short) · 1 mistake that nobody called (1 card kept)",
         "👀 Cem: 1 chance to call missed (1 card not given)",
         "👀 Dag: 1 chance to call missed (1 card not given) · 1 wrong call",
     ]

@@ -123,7 +123,7 @@ def test_each_record_is_summed_up_in_one_line_or_gives_result_and_trace_as_json(
         [winner], scores = record["result"]["winners"], " ".join(map(str, record["result"]["scores"]))
         moves = len(record["moves"])
         assert lines[number].startswith(f"record {number + 1}: juse, 4 seats, {moves} moves, ")
-        assert lines[number].endswith(f" misplays; seat {winner} wins (scores {scores})")
+        assert lines[number].endswith(f" mistakes; seat {winner} wins (scores {scores})")
         assert answer["result"] == record["result"]
         assert len(answer["trace"]) == moves
         assert {judgement.partition(":")[0] for judgement in answer["trace"]} == {"ok", "misplay"}

@@ -51,9 +51,9 @@ def test_against_computers_place_and_lead_decide_and_it_is_told_what_was_lacking
     ("distance", "signs", "told"),
     [
         (0, "★★★", "Three stars: it hardly gets better!"),
-        (2, "★★☆", "2 more and it would have been gold"),
-        (5, "★☆☆", "1 more and it would have been ★★"),
-        (13, "☆☆☆", "3 more and it would have been ★"),
+        (2, "★★☆", "2 better and it would have been gold"),
+        (5, "★☆☆", "1 better and it would have been ★★"),
+        (13, "☆☆☆", "3 better and it would have been ★"),
     ],
 )
 def test_in_a_solitaire_the_distance_to_the_best_possible_decides(distance: int, signs: str, told: str) -> None:

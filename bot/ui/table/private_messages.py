@@ -168,6 +168,7 @@ class PrivatePost(TableSlot):
         same = takes and messages.is_pressed(self.key, response) and self.has_picture_of(_ONLY, now)
         message = await self.context.painter.ready(shown, words, same_picture=same)
         self.sent.clear()
+        self.made_of = None
         self.note_changed()
         is_stale = self.kind.follows and response.pressed_private and len(response.pressed_kinds) == 1
         if takes:
