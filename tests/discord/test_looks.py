@@ -67,7 +67,7 @@ async def test_cards_of_four_colors_have_the_letters_of_the_readers_language(hou
 
 async def test_a_private_choice_affects_only_ones_own_hand(house: House) -> None:
     await begin(house, *THREE)
-    own = "My hand and your private games: four colors; leaves on the card backs."
+    own = "**My hand** and your private games: four colors; leaves on the card backs."
     assert own in await choose(house, "alice", "four", "private", back="leaves")
     before = house.stored()
     told = await choose(house, "alice")
@@ -100,7 +100,7 @@ async def test_a_private_game_is_updated_keeps_its_words_and_buttons_and_looks_s
 
 
 async def test_by_default_the_choice_is_for_the_table_if_there_is_one(house: House) -> None:
-    assert "My hand and your private games" in await choose(house, "alice", "four")
+    assert "**My hand** and your private games" in await choose(house, "alice", "four")
     await house.begin("alice", "bob")
     assert await choose(house, "bob", "four") == ""
     assert await deck_on_table(house, await house.table(), house.live()) == "four"

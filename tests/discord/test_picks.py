@@ -154,7 +154,7 @@ async def test_each_lap_has_a_pick_and_its_answer_is_told_at_its_end_and_when_th
         await predicts(house, name, choice)
     while (found := await answers(house)).is_open:
         await house.click_move()
-    assert "Too late to predict: half of its turns are over." in (await panel(house, "gina")).content
+    assert "Too late to predict: half of the lap is over." in (await panel(house, "gina")).content
     await house["keeper"].slash(house.channel, "table end")
     found = await answers(house)
     assert [number for number, _ in found.ended] == [1, 2]

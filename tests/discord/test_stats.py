@@ -187,7 +187,7 @@ async def test_a_level_is_told_after_five_games_against_computers_and_before_tha
     told = await me(house)
     assert "played on" not in told
     assert "**Juse**: no games yet" in told
-    assert "**Roundup**: no games alone yet" in told
+    assert "**Roundup**: no solo games yet" in told
     await store_result(house, house["alice"].id, "alice", won=True, people=1, seats=4, levels="easy easy easy")
     await store_result(house, house["alice"].id, "alice", won=True, game="jugglers", people=3, seats=3)
     alone: dict[str, Any] = {"game": "roundup", "people": 1, "seats": 4, "levels": "hard hard hard"}
@@ -197,7 +197,7 @@ async def test_a_level_is_told_after_five_games_against_computers_and_before_tha
     await store_result(house, house["alice"].id, "alice", won=True, **not_measured)
     told = await me(house)
     assert "**Juse**: 1 of 1 won, 1 clean" in told
-    assert "**Jugglers**: 1 of 1 won · no games alone yet" in told
+    assert "**Jugglers**: 1 of 1 won · no solo games yet" in told
     assert "**Roundup**: 5 of 5 won · 4 of 5 games" in told
     await store_result(house, house["alice"].id, "alice", won=True, **alone)
     assert "**Roundup**: 6 of 6 won · above Hard" in await me(house)

@@ -80,7 +80,7 @@ async def test_only_ones_own_hand_is_in_words_and_at_once(house: House) -> None:
     await begin(house, *TWO)
     hands = {name: await panel(house, name) for name in TWO}
     assert all(hand.attachments for hand in hands.values())
-    assert (await words(house)).startswith("Done: My hand and your private games are now shown as text")
+    assert (await words(house)).startswith("Done: **My hand** and your private games are now shown as text")
     await house.env.settle()
     assert house.live().attachments, "the table is everybody's"
     assert (await panel(house, "bob")).attachments

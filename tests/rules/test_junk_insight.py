@@ -61,7 +61,8 @@ def test_along_a_game_a_move_that_lost_something_is_told_with_one_that_would_not
             assert text.startswith("🔎 Best still possible: ")
         else:
             assert foresight.best(GAME.apply(before.state, 0, finding.better, NO_CHANCE)[0]) == was.best
-            assert f" cost {finding.lost}: it was {was.best} before; " in text
+            assert f" cost {finding.lost} card" in text
+            assert f": the best you could reach was {was.best}, and now it is {finding.best}. " in text
 
 
 @pytest.mark.parametrize("number", range(12))

@@ -67,7 +67,7 @@ READER = Voice(("Ann", "Ben", "Cem"), words_for("", "juse"))
         (
             position("2C / ", "3C / 5D", "4C / 5S", held="6H"),
             "seat:1",
-            "6♥ fits on Cem too, but Ben's turn comes sooner.",
+            "6♥ also fits elsewhere (Cem), but Ben's turn comes sooner.",
         ),
     ],
 )

@@ -90,7 +90,7 @@ jugglers-picture-so-far = { $points ->
    *[other] { $points } points so far
 }
 jugglers-thrill-die = took { $card }. With your { $own }: { $hand }
-jugglers-thrill-die-said = The die took { $card } in row { $draft }. With your { $own } it would have been: { $hand }.
+jugglers-thrill-die-said = The die took { $card } on row { $draft }. With your { $own } it would have been: { $hand }.
 jugglers-picture-dummy = Dummy
 jugglers-picture-played-by = by
 # A line each.
@@ -255,7 +255,7 @@ jugglers-forecast-both = Both
 jugglers-forecast-left = Only the one on row 1
 jugglers-forecast-right = Only the one on row 3
 jugglers-forecast-none = Neither
-jugglers-forecast-until = its second cycle is over
+jugglers-forecast-until = the gathering's second cycle is over
 jugglers-forecast-part = gathering { $number }
 jugglers-foretold = Gathering { $number }: { $passed ->
     [both] both policies passed
@@ -486,7 +486,7 @@ jugglers-move = { $kind ->
 ## Why a move is best. $hand is what the row then holds, $policy what it is about.
 
 jugglers-coach-secret = { $count ->
-    [0] Without secret cards only what you all play decides.
+    [0] Without secret cards, only what you all play decides.
    *[other] Nobody knows whom secret cards help, so they make the rows harder to read.
 }
 jugglers-coach-place = { $improves ->
@@ -577,7 +577,7 @@ jugglers-rules-3 = **Jugglers · Your turn**
     When the last cycle starts, the secret cards join their rows, as the first cards played there.
     The top of the picture shows the order of this cycle; after the arrow is the player who starts the next one. A die beside a row points at whose card it chose.
     While you wait, **Choose ahead** in *My hand* keeps a card and a row for your turn. It's played when your turn comes, and only you see it before.
-    With four players the deck is empty before the last cycle, with three after it, with five from the start. With two some cards are left.
+    With four players the deck is empty before the last cycle, with three after it, with five from the start. With two, some cards are left.
 
 jugglers-rules-title-4 = Poker hands
 jugglers-rules-4 = **Jugglers · Poker hands**
@@ -612,7 +612,7 @@ jugglers-rules-6 = **Jugglers · With two, three or five players**
     A **dummy** always plays the top of the deck, and has a sigil that nobody sees before the round is over.
     • **Two players** sit opposite each other, and each has a dummy on the left. When it's your dummy's turn, you choose the row for its card. The rows get no open cards, and there are 5 cycles. If you switch off sigils for dummies, they have none, and a round has 7 gatherings.
     • **Three players** have one dummy. It moves to the left of the chair for each gathering, so it starts the first cycle. A die chooses its row, as for secret cards.
-    • **Five players** are dealt 7 cards for every gathering and never draw, as no deck is left. The rows get no open cards, and there are 5 cycles. You discard the 2 cards that you don't play. After the sigils 11 policies are left: enough for 5 gatherings, and nobody sees the last one.
+    • **Five players** are dealt 7 cards for every gathering and never draw, as no deck is left. The rows get no open cards, and there are 5 cycles. You discard the 2 cards that you don't play. After the sigils, 11 policies are left: enough for 5 gatherings, and nobody sees the last one.
 
 jugglers-rules-title-7 = Juse!
 jugglers-rules-7 = **Jugglers · Juse!**
@@ -651,8 +651,8 @@ jugglers-new-misplay = A Juse is a mistake: a card played out of turn, or from a
 jugglers-review-why = { $how ->
     [row] Row { $draft } is the better place for it
     [card] { $card } is the better card for that row
-    [deck] The top of the deck does more in row { $draft } than a card of yours
-   *[both] { $card } does more, in row { $draft }
+    [deck] The top of the deck does more on row { $draft } than a card of yours
+   *[both] { $card } on row { $draft } does more
 }. { $effect }.
 jugglers-review-effect = { $effect ->
     [pass] It was good for you if { $policy } passed: that happened in { $better } of 100 deals that fit what you knew; with your choice, in { $played }

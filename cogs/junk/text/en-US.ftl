@@ -324,7 +324,10 @@ junk-insight-lost = 📉 { $action ->
     [rescue] Rescuing { $card }
     [grace] { $card } on the Saving Grace Pile
    *[stop] Stopping
-} cost { $lost }: it was { $before } before; now the best you can reach is { $best }. Better: **{ $better }**.
+} cost { $lost ->
+    [one] 1 card
+   *[other] { $lost } cards
+}: the best you could reach was { $before }, and now it is { $best }. Better: **{ $better }**.
 junk-turning = { $action ->
     [draw] drawing { $card }
     [play] playing { $card }
@@ -366,7 +369,7 @@ junk-lesson-5 =
     2♦ on 8♣: another suit, another rank, and far more than a step. It does not fit, but nobody stops you from trying.
     ➡️ Make a mistake on purpose: press **Play**.
 junk-lesson-6 =
-    That is a **Juse!** 2♦ stayed in your hand, and all you lose is the *clean* game. What does not fit goes on the Junk Pile; so may anything that you would rather keep for later.
+    That is a **Juse!** 2♦ stayed in your hand, and all you lose is the *clean* game. What does not fit goes on the Junk Pile; anything that you would rather keep for later may go there, too.
     ➡️ Press **Junk**.
 junk-lesson-7 =
     3♣ has the suit of 8♣. But look at your junk: 2♦ would fit on 3♣. This time do not draw yet.

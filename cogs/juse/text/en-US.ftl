@@ -371,7 +371,7 @@ juse-best-give = { $card } follows { $below }: you don't have to play it, but it
    *[no] {" "}and your turn goes on.
 }
 juse-best-seat = { $card } does not fit the center, and the only pile that takes it is { $name }'s, after { $below }.
-juse-best-nearest = { $card } fits on { $others } too, but { $name }'s turn comes sooner.
+juse-best-nearest = { $card } also fits elsewhere ({ $others }), but { $name }'s turn comes sooner.
 juse-best-call = { $drew ->
     [yes] { $name } drew while the top of their own pile fit the center.
    *[no] { $name } overlooked a better place for { $card }.
@@ -465,7 +465,7 @@ juse-board-right = { $where ->
 ## What those who watch predict
 
 juse-forecast = **Who has the fewest cards after lap { $round }?**
-juse-forecast-until = half of its turns are over
+juse-forecast-until = half of the lap is over
 juse-forecast-part = lap { $number }
 juse-foretold = { $names ->
     [nobody] After lap { $number }, all had the same number of cards.

@@ -335,8 +335,8 @@ roundup-fault-face-up-first = { $move ->
 roundup-fault-does-not-fit = { $name } played { $card }, which does not fit on its stack.
 roundup-fault-number-first = { $move ->
     [bid] { $name } bid a face card: only a number card can be bid.
-    [show] { $name } showed a face card with a number card still in hand.
-   *[other] { $name } passed with a face card with a number card still in hand.
+    [show] { $name } showed a face card while still holding a number card.
+   *[other] { $name } passed with a face card while still holding a number card.
 }
 roundup-fault-wrong-card = { $name } gave a card that was not asked for.
 
@@ -461,12 +461,12 @@ refused-lies-face-up = { $card } lies face up: choose a card from your hand for 
 refused-lies-face-down = { $card } is still in your hand: choose face-up cards for that.
 refused-not-your-card = You do not have { $card }.
 refused-card-twice = You cannot play the same card twice.
-refused-pass-with-a-card = A pass costs a card from your hand: choose it in My hand, or name it.
+refused-pass-with-a-card = A pass costs a card from your hand: choose it in **My hand**, or name it.
 refused-own-target = You play a face card on somebody else.
 refused-something-else-asked = { $asked ->
-    [bid] First everyone bids: choose a card in My hand, or use /roundup bid.
-    [show] First the tie is broken: choose a card in My hand, or use /roundup show.
-    [give] First somebody gives up a card: in My hand, or with /roundup give.
+    [bid] First everyone bids: choose a card in **My hand**, or use /roundup bid.
+    [show] First the tie is broken: choose a card in **My hand**, or use /roundup show.
+    [give] First somebody gives up a card: in **My hand**, or with /roundup give.
    *[turn] It is your turn: play cards, play a face card or pass.
 }
 refused-not-a-face-card = { $card } is not a Jack, Queen or King.
@@ -641,7 +641,7 @@ roundup-lesson-5 =
     That is a **Juse!** Only you read it here; at a real table everybody does. You took the card back, and it is still your turn. So play what you must; 6♥ can follow at once.
     ➡️ ↑ marks your face-up cards. Press **Several**, tap **↑5♥** and **↑6♥**, then press **Play 5♥ 6♥**.
 roundup-lesson-6 =
-    Somebody holds back 7♥. A face card can bring it out: a **Jack** takes a random card, a **King** asks for a number, a **Queen** for a suit. Try { $p2 }.
+    Somebody is holding back 7♥. A face card can bring it out: a **Jack** takes a random card, a **King** asks for a number, a **Queen** for a suit. Try { $p2 }.
     ➡️ In **My hand** tap **Q♠**. Then choose **Q♠ on { $p2 }, for a ♥** in the list below.
 roundup-lesson-7 =
     It was 7♥! Once it lay face up, { $p2 } had to play it. The rest of the round goes on like this: everyone holds back the suit they bid on, and the others push it out of their hands.

@@ -14,7 +14,7 @@ daily-here = { $of ->
 }
 daily-everywhere = { $of ->
     [1] you're the first anywhere
-   *[other] { daily-place } anywhere
+   *[other] { daily-place } everywhere
 }
 daily-better = better than { $every ->
     [yes] all { $others }

@@ -5,8 +5,8 @@ my-pings = • { $on ->
    *[False] I don't ping you when it's your turn.
 }
 my-in_words = • { $on ->
-    [True] My hand and your private games are shown as text, without pictures.
-   *[False] My hand and your private games have pictures.
+    [True] **My hand** and your private games are shown as text, without pictures.
+   *[False] **My hand** and your private games have pictures.
 }
 my-everywhere = • { $on ->
     [True] People on all servers see your name in the scores of the deals of the day.
@@ -48,7 +48,7 @@ refused-look-of-the-table = “Like the table” works only for your private pic
 refused-motion-of-the-table = Only a channel's table has pictures that move. Choose “this channel's table” in the option “for”, or leave out “motion”.
 refused-too-many-channels = The list holds at most { $most } channels. Take one off it first.
 refused-manager-only = Only people who can manage the server can change these settings.
-own-look = My hand and your private games: { $colors ->
+own-look = **My hand** and your private games: { $colors ->
     [two] two colors
     [four] four colors
    *[table] colors like the table's
@@ -75,7 +75,7 @@ table-look = This table: { $colors ->
     [on] on
    *[off] off
 }.
-words-now-me = Done: My hand and your private games { $on ->
+words-now-me = Done: **My hand** and your private games { $on ->
     [yes] are now shown as text, without pictures. To change what everybody here sees, choose “this channel” in the option “for”.
    *[no] have pictures again.
 }

@@ -137,7 +137,7 @@ progress-normal = Normal
 progress-hard = Hard
 progress-level = { $bars ->
     [0] { $games ->
-        [0] no games alone yet
+        [0] no solo games yet
        *[other] { $games } of { $least } games
     }
     [1] below Easy
@@ -257,7 +257,7 @@ badge-all-how = all four games finished
 badge-all-why = You have finished a game of every kind here.
 badge-week = a whole week
 badge-week-how = seven days in a row
-badge-week-why = You finished a deal of the day on seven days in a row.
+badge-week-why = You finished a deal of the day seven days in a row.
 badge-night = night owl
 badge-night-how = a whole game night
 badge-night-why = You played a whole game night to its end.

@@ -2,7 +2,7 @@ welcome = 👋 **Card games, right here.** **Play** starts right away against co
 welcome-game = { $game }: { $facts }
 welcome-first = start here
 welcome-people = { $max ->
-    [1] alone
+    [1] solo
    *[other] { $min }–{ $max }
 }
 welcome-difficulty = { $difficulty ->
