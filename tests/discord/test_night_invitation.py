@@ -11,7 +11,7 @@ from tests.random_games import titles
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
-POINTS = "First place gets 100 points and last place 0, ties share a place, and a game you miss is 0."
+POINTS = "First place gets 100 points and last place 0, ties share a place, and a game you miss scores 0."
 
 
 def invitation(house: House) -> discord.Message:

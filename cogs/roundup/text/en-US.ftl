@@ -1,6 +1,6 @@
 roundup-name = Roundup
-roundup-tagline = bid which suit closes last
-roundup-goal = Bid which suit will close last, then make it come true: that scores points.
+roundup-tagline = bid on which suit closes last
+roundup-goal = Bid on which suit will close last, then make it come true: that scores points.
 roundup-lobby = Four stacks grow from ace to ten, and you bid on the one that will close last. { $min } to { $max } players, best with 4.
 roundup-option-points = points to win
 roundup-option-rounds = rounds at most
@@ -278,7 +278,7 @@ roundup-did-miss = { $wanted ->
    *[other] No { $wanted } in that hand.
 }
 roundup-did-close = { $suit } is closed.
-roundup-did-empty = { $name } is out of cards first.
+roundup-did-empty = { $name } is the first to run out of cards.
 roundup-did-misplay = **Juse!** { $name } takes it back.
 roundup-did-round = **Round { $round }**: { $suit } closed last. { $count ->
     [0] Nobody scores.

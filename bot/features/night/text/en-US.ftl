@@ -28,13 +28,13 @@ night-invitation-begun = 🌙 **Game night: { $length }.** { $names } { $count -
     [one] is
    *[other] are
 } in.
-    First place gets 100 points and last place 0, ties share a place, and a game you miss is 0.
+    First place gets 100 points and last place 0, ties share a place, and a game you miss scores 0.
 night-invitation-over = 🌙 This game night didn't begin. `/table night` asks again.
 night-begun = 🌙 **Game night!** { $games ->
     [0] Until { $when }
    *[other] For the next { $games } games
 }, every public game here with two or more people counts.
-    First place gets 100 points and last place 0, ties share a place, and a game you miss is 0.
+    First place gets 100 points and last place 0, ties share a place, and a game you miss scores 0.
 night-line = 🌙 { $told }
 night-uncounted = This game doesn't count for the night.
 night-game = { $between ->
