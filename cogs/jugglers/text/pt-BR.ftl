@@ -126,7 +126,7 @@ jugglers-turning-won = { $by ->
 }
 jugglers-turning-failed = perdeu por { $by }, { $policy } rejeitada ({ $hand } contra { $joker })
 jugglers-turning-no-ally = perdeu por { $by }, sem aliado
-jugglers-turning-passed = perdeu por { $by }, mesmo com tudo que quis aprovado
+jugglers-turning-passed = perdeu por { $by }, mesmo com o que queria aprovado
 jugglers-picture-wins = { $several ->
     [yes] vencem a partida
    *[no] vence a partida
@@ -324,17 +324,19 @@ jugglers-own-winners = { $how ->
 }
 jugglers-own-policies = { $count ->
     [0] Nada do que você queria foi aprovado.
+    [1] Aprovada para você: { $policies }.
    *[other] Aprovadas para você: { $policies }.
 }
 jugglers-own-allies = { $count ->
     [0] Você não tinha aliados.
+    [1] Aliado, ½ ponto: { $names }.
    *[other] Aliados, ½ ponto cada: { $names }.
 }
 
 ## As imagens em palavras
 
 jugglers-alt-head = Jugglers, rodada { $round }, reunião { $gathering } de { $gatherings }{ $state ->
-    [ended] {" "}acabou.
+    [ended] {" "}encerrada.
    *[going] , ciclo { $cycle } de { $cycles }.
 }
 jugglers-alt-waiting = { $what ->

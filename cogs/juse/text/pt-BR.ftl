@@ -137,7 +137,7 @@ juse-fault-centre-first = { $where ->
 juse-fault-nearer-first = { $name } jogou { $card } na pilha de { $target }, mas a carta também encaixa na de { $better }, que joga antes.
 juse-fault-playable-elsewhere = { $name } colocou { $card } na própria pilha, mas a carta encaixa na pilha de { $better }.
 juse-fault-drew-early = { $name } foi comprar, mas { $card }, o topo da própria pilha, encaixa no { -centro }.
-juse-fault-wrong-call = { $name } gritou **Juse!** para { $accused }, mas não houve erro. { $name } pode gritar de novo { $lap ->
+juse-fault-wrong-call = { $name } gritou **Juse!** contra { $accused }, mas não houve erro. { $name } pode gritar de novo { $lap ->
     [yes] depois de terminar um turno.
    *[no] no próximo turno.
 }
@@ -252,7 +252,7 @@ juse-rules-6 = **Juse · A turma da casa**
 
 juse-badge-sharp = olho vivo
 juse-badge-sharp-how = faltando 5 cartas
-juse-badge-sharp-why = Você flagrou o erro de alguém com só cinco cartas.
+juse-badge-sharp-why = Você flagrou o erro de quem só tinha cinco cartas.
 juse-badge-seven = sete da sorte
 juse-badge-seven-how = sete cartas em um turno
 juse-badge-seven-why = Você se livrou de sete cartas em um só turno.
@@ -260,7 +260,7 @@ juse-badge-seven-why = Você se livrou de sete cartas em um só turno.
 ## No replay
 
 juse-next-slip = Próximo que escapou
-juse-turning-called = não viu que { $seen }: +{ $cards }{ $slips ->
+juse-turning-called = não viu que { $seen }, +{ $cards }{ $slips ->
     [1] {""}
    *[other] {" "}(+{ $took } ao todo)
 }

@@ -398,7 +398,7 @@ roundup-alt-head = Roundup, rodada { $round }{ $rounds ->
    *[other] {" "}de { $rounds }
 }, até { $goal }.
 roundup-alt-waiting = { $what ->
-    [bid] Esperando as apostas de { $names }.
+    [bid] Esperando a aposta de { $names }.
     [show] Empate: esperando uma carta de { $names }.
     [give] Esperando uma carta de { $names }.
    *[turn] É a vez de { $names }.

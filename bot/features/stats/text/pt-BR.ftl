@@ -151,7 +151,7 @@ progress-level = { $bars ->
    *[other] acima de { -nivel-dificil }
 }
 progress-risen = 📈 { $name } contra computadores em { $game }: agora { $told }.
-progress-won = { $won } de { $games } vencidas · { $told }
+progress-won = venceu { $won } de { $games } · { $told }
 progress-best = melhor: { $best } · { $told }
 progress-share = { $games ->
     [0] nenhuma partida ainda
@@ -176,7 +176,7 @@ rivals-balance = { $even ->
 }
 rivals-in-a-row = 🔥 { $name }: { $wins } vitórias seguidas.
 rivals-night = • { $name }: { $told }
-rivals-night-won = { $won } de { $games } vencidas
+rivals-night-won = venceu { $won } de { $games }
 progress-you-lead = à frente
 progress-foot = -# O seu nível: as últimas { $counted } partidas que você jogou só contra computadores; partidas abandonadas contam como derrotas. Outras barras: as suas últimas { $latest } partidas.{ $rivals ->
     [0] {""}
@@ -210,7 +210,7 @@ badges-times = { $times ->
 }
 badges-game = { $game }, { $date }
 badges-choice = { $game }: { $titles }
-badges-open = • ainda faltam: { $titles }
+badges-open = • ainda por ganhar: { $titles }
 badges-steps = -# Cada uma é de bronze na primeira vez, de prata depois de { $silver } vezes e de ouro depois de { $gold }.
 badges-unread = -# Ainda estou lendo as suas partidas antigas. Pode vir mais.
 badges-watch = Ver uma partida que deu medalha

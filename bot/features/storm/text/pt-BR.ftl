@@ -36,7 +36,7 @@ storm-best = { $new ->
    *[no] seu recorde: { $best }
 }
 storm-score = { $score }
-storm-figures = { $right } de { $of } certas, { $longest } seguidas
+storm-figures = { $right } de { $of } certas, maior sequência: { $longest }
 storm-right-of = certas
 storm-in-a-row = seguidas
 storm-missed = Você errou aqui

@@ -19,5 +19,6 @@ today-line = **{ $title }**{ $told ->
 today-open-one = { $title } ({ $time })
 today-open = 📅 { $open ->
     [0] Essa foi a última de hoje. Até amanhã!
-   *[other] Ainda falta hoje: { $titles }.
+    [1] Ainda falta hoje: { $titles }.
+   *[other] Ainda faltam hoje: { $titles }.
 }
