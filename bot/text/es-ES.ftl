@@ -516,7 +516,7 @@ result-line = { $told }{ $several ->
     [yes] {" "}({ daily-place } en la mesa)
    *[no] {""}
 }{ $first ->
-    [yes] {" "}· la jugó antes que nadie
+    [yes] {" "}· jugó antes que nadie
    *[no] {""}
 }{ $watched ->
     [yes] {" "}· ya había visto las cartas
