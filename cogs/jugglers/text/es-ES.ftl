@@ -337,10 +337,12 @@ jugglers-own-winners = { $how ->
 }
 jugglers-own-policies = { $count ->
     [0] No se ha aprobado nada de lo que querías.
+    [1] Aprobada que querías: { $policies }.
    *[other] Aprobadas que querías: { $policies }.
 }
 jugglers-own-allies = { $count ->
     [0] No tenías aliados.
+    [1] Aliado, ½ punto: { $names }.
    *[other] Aliados, ½ punto por cabeza: { $names }.
 }
 

@@ -180,7 +180,7 @@ roundup-own-last = { $count ->
 roundup-own-out = Te has quedado sin cartas antes que nadie: +1.
 roundup-own-standing = { $how ->
     [ahead] Vas en cabeza con { $own } de { $goal }.
-    [level] En cabeza con { $own } de { $goal }: { $names } y tú.
+    [level] Vas en cabeza con { $names }: { $own } de { $goal }.
    *[behind] Tienes { $own } de { $goal }. En cabeza con { $most }: { $names }.
 }
 
