@@ -356,7 +356,7 @@ hand-ahead = ⏳ { $turn ->
 }
 hand-ahead-dropped = ✖️ **{ $move }** ya no es posible, así que he quitado lo que habías elegido por adelantado.
 hand-choosing-ahead = ⏳ Estás eligiendo por adelantado, así que no puede ser un Juse: lo que toques ahora se jugará en tu turno.
-hand-still-reading = -# Todavía están leyendo: { $names }
+hand-still-reading = -# Todavía leyendo: { $names }
 hand-last-look = La ronda ha terminado. El resultado llega en un momento.
 hand-stale = 💤 Esta mano ya no se actualiza. Ábrela otra vez para ponerte al día.
 hand-old = hasta { $seconds } s de retraso
@@ -459,10 +459,10 @@ juse-alt = { $wrong ->
     [yes] No era un Juse:
    *[no] ¡Juse!
 } { $why }
-your-turn = { $user }, es tu turno en { $game }.
+your-turn = { $user }, toca jugar en { $game }.
 next-game-here = { $begun ->
-    [yes] { $user }, la próxima partida ya ha empezado: { $game }. Pulsa **{ button-here }** para ocupar el asiento de un { -bot }.
-   *[no] { $user }, la próxima partida está a punto de empezar: { $game }. Pulsa **{ button-here }** para tener un asiento.
+    [yes] { $user }, la próxima partida ya ha empezado: { $game }. El botón **{ button-here }** da el asiento de un { -bot }.
+   *[no] { $user }, la próxima partida está a punto de empezar: { $game }. El botón **{ button-here }** da un asiento.
 }
 calls-muted = 🔕 No habrá más avisos para ti en esta partida. Para quitarlos del todo: **/table me** y luego **{ figures-settings }**.
 
@@ -516,7 +516,7 @@ result-line = { $told }{ $several ->
     [yes] {" "}({ daily-place } en la mesa)
    *[no] {""}
 }{ $first ->
-    [yes] {" "}· la jugó antes que nadie
+    [yes] {" "}· jugó antes que nadie
    *[no] {""}
 }{ $watched ->
     [yes] {" "}· ya había visto las cartas
@@ -545,14 +545,14 @@ button-keep-it = Conservarla
 own-tables-foot = Si abandonas una partida con más gente, un { -bot } ocupa tu asiento. Las partidas en solitario terminan.
 help-tables = **Mesas abiertas en este servidor**
 help-table = { $game }: mesa { $table } en { $channel }
-table-removal-agreed = Voto contado: { $have } de { $need }. Faltan por votar: { $names }.
+table-removal-agreed = Voto contado: { $have } de { $need }. Por votar: { $names }.
 table-removal-done = Hecho.
 table-left = Te has ido, así que un { -bot } juega por ti. Pulsa **{ button-back }** para volver a jugar.
 table-pause-begun = Pausa de 5 minutos. Cualquiera de la mesa puede pulsar **{ button-go-on }**.
 table-welcome-back = ¡Qué bien que hayas vuelto! El asiento es tuyo otra vez.
 table-ended = Has terminado la partida.
-table-agreed = Voto contado: { $have } de { $need } para terminar la partida. Faltan por votar: { $names }.
-table-undo-agreed = Voto contado: { $have } de { $need } para deshacer la última jugada. Faltan por votar: { $names }. Si alguien juega antes, la última jugada se queda.
+table-agreed = Voto contado: { $have } de { $need } para terminar la partida. Por votar: { $names }.
+table-undo-agreed = Voto contado: { $have } de { $need } para deshacer la última jugada. Por votar: { $names }. Si alguien juega antes, la última jugada se queda.
 table-undone = La última jugada queda deshecha.
 
 ## Lo que dicen las listas de personas y las tarjetas que se pueden publicar

@@ -215,7 +215,7 @@ jugglers-did-round = **Ronda { $number }**: { $several ->
 }
 jugglers-did-misplay = **¡Juse!** { $fault ->
     [empty-deck] El { -mazo } está vacío, { $name }.
-   *[out-of-turn] { $name } recupera la carta.
+   *[out-of-turn] { $name } deshace su jugada.
 }
 jugglers-rank = **{ $place }** · { $name }: { $score ->
     [0] ninguna ronda ganada,{" "}
@@ -337,10 +337,12 @@ jugglers-own-winners = { $how ->
 }
 jugglers-own-policies = { $count ->
     [0] No se ha aprobado nada de lo que querías.
+    [1] Aprobada que querías: { $policies }.
    *[other] Aprobadas que querías: { $policies }.
 }
 jugglers-own-allies = { $count ->
     [0] No tenías aliados.
+    [1] Aliado, ½ punto: { $names }.
    *[other] Aliados, ½ punto por cabeza: { $names }.
 }
 
@@ -373,8 +375,8 @@ jugglers-alt-draft = Fila { $draft }, { $policy ->
     [0] {""}
    *[other] ; { $down } boca abajo{ $secrets ->
         [0] {""}
-        [1] , la primera secreta
-       *[other] , las primeras { $secrets } secretas
+        [1] {" "}(la primera, secreta)
+       *[other] {" "}(las { $secrets } primeras, secretas)
     }
 }.
 jugglers-alt-order = Orden de juego{ $more ->
@@ -422,7 +424,7 @@ jugglers-alt-put = Lo último jugado: { $placed }.
 jugglers-alt-on = { $name } en la { -fila } { $draft }{ jugglers-by-die }
 jugglers-alt-turned = Descubiertas: { $turned }.
 jugglers-alt-misplay = ¡Juse! { $kind ->
-    [deck] { $name } quería la carta de arriba del { -mazo } en la { -fila } { $draft }.
+    [deck] { $name } quería la carta de arriba del { -mazo } para la { -fila } { $draft }.
     [dummy] { $name } quería jugar por un { -fantasma } en la { -fila } { $draft }.
    *[other] { $name } quería jugar en la { -fila } { $draft }.
 }

@@ -251,7 +251,10 @@ junk-scores-line = { $name }: { $score ->
     [yes] , limpia
    *[no] {""}
 }
-junk-scores-average = { $name }: quedan { $mean } de media, en { $days ->
+junk-scores-average = { $name }: { $mean ->
+    [1] queda 1
+   *[other] quedan { $mean }
+} de media, en { $days ->
     [1] un día
    *[other] { $days } días
 }, { $clean ->

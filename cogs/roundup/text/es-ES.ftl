@@ -180,7 +180,7 @@ roundup-own-last = { $count ->
 roundup-own-out = Te has quedado sin cartas antes que nadie: +1.
 roundup-own-standing = { $how ->
     [ahead] Vas en cabeza con { $own } de { $goal }.
-    [level] En cabeza con { $own } de { $goal }: { $names } y tú.
+    [level] Vas en cabeza con { $names }: { $own } de { $goal }.
    *[behind] Tienes { $own } de { $goal }. En cabeza con { $most }: { $names }.
 }
 
@@ -406,7 +406,7 @@ roundup-alt-seat = { $name }: { $score ->
     [1] 1 carta
    *[other] { $down } cartas
 } en la mano{ $placed ->
-    [yes] , una de ellas colocada
+    [yes] , una ya colocada
    *[no] {""}
 }{ $up ->
     [0] {""}
@@ -690,7 +690,7 @@ roundup-new-face = Una { -figura } saca una carta de la mano de alguien. Boca ar
 roundup-new-give = Tienes varias para elegir: entrega la que menos necesites.
 roundup-new-pass = Tu carta está ahora boca arriba. Cuando encaje, hay que jugarla primero.
 roundup-new-closed = Una pila se cierra con el 10. Su palo ya no puede ser el último, así que las apuestas por él ya no dan nada.
-roundup-new-misplay = **¡Juse!** es un error: la carta vuelve a su sitio, y sigue la misma persona.
+roundup-new-misplay = **¡Juse!** significa que ha habido un error: la carta vuelve a su sitio, y sigue la misma persona.
 roundup-review-why = { $how ->
     [bid-suit] { $suit } le va mejor a tu mano
     [bid-higher] Las cartas bajas de tu mano son las que más frenan { $suit }, así que apuesta con una más alta

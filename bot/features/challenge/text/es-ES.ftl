@@ -5,13 +5,13 @@ challenge-title = 🎯 **{ $name } reta al canal con este reparto de { $game }{ 
 }.**
 challenge-more = … y { $more } más
 challenge-gave-up = Abandonos: { $names }
-challenge-watched = 👀 Han preferido ver las cartas: { $names }
+challenge-watched = 👀 Cartas vistas en vez de jugar: { $names }
 challenge-terms = -# { $several ->
     [yes] Todo el mundo recibe las mismas cartas en el mismo asiento. Los bots ocupan los demás, con el nivel de la partida original (normal donde había gente).
    *[no] Todo el mundo recibe las mismas cartas.
 } Un intento por persona, en un plazo de 14 días: en privado, o aquí a la vista de todo el mundo.{ $names ->
     [none] {""}
-   *[other] {" "}Ya conocen las cartas: { $names }. El resto puede jugar.
+   *[other] {" "}Cartas ya conocidas por { $names }. El resto puede jugar.
 }
 challenge-play = Jugarlo
 challenge-here = Jugarlo aquí

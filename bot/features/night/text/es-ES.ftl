@@ -19,7 +19,7 @@ night-length = { $games ->
    *[other] { $games } partidas
 }
 night-invitation-open = 🌙 **Noche de juegos: { $length }.** ¿Quién se apunta?
-    Se apuntan: **{ $names }**
+    En la lista: **{ $names }**
     El primer juego lo elige { $host ->
         [nobody] cualquiera que se haya apuntado, y con eso empieza.
        *[other] { $host }, y con eso empieza. Hora límite: { $when }; después puede elegirlo cualquiera que se haya apuntado.

@@ -28,7 +28,7 @@ race-first = { $name ->
     [nobody] Nadie lo ha visto
    *[other] { $name }: { quick-seconds }
 }
-refused-race-wrong = ❌ Has fallado: en esta posición ya no respondes.
+refused-race-wrong = ❌ Has fallado: en esta posición ya no puedes responder.
 race-points = { $place }. { $name }: { $points }
 race-sits-out = fuera · { $points }
 race-over = { $count ->

@@ -34,7 +34,7 @@ again-brought = 🎯 { $reached ->
 } { $now } La primera vez: { $then }
 again-set = 🧩 Eso era todo: { $reached } de { $count } objetivos conseguidos.
 refused-review-no-seat = No has jugado en esta partida. Quienes jugaron pueden pedir el análisis de sus propias decisiones.
-refused-review-under-way = Ya estoy analizando una partida para ti. Espera a que esté aquí.
+refused-review-under-way = Ya estoy analizando una partida para ti. Espera a que acabe.
 refused-review-queue-full = Ahora mismo estoy analizando demasiadas partidas. Vuelve a pedirlo en unos minutos.
 refused-review-failed = Esta vez no he podido terminar el análisis. Pulsa otra vez **{ button-review }**.
 refused-again-not-found = No puedo volver a preparar este momento. Elige otro.
