@@ -675,7 +675,7 @@ jugglers-why-wanted = { $name } wollte, dass { $first } { $left ->
     [pass] durchkommt
    *[fail] scheitert
 }.
-jugglers-why-hard = Die Sitzung wurde in Gedanken { $rollouts }-mal weitergespielt. Auf 1.000 Partien gerechnet, schien **{ $move }** { $gain } Siege wert, { $other } { $other_gain }.
+jugglers-why-hard = Die Sitzung wurde in Gedanken { $rollouts }-mal weitergespielt. Was der Zug auf 1.000 Partien an Siegen ausmacht: **{ $move }** { $gain }, { $other } { $other_gain }.
 jugglers-why-suspects = Am sichersten schien das { -siegel } von { $name }: zu { $percent } % { $sigil }.
 jugglers-why-secret = { $name } überlässt die Zahl der Geheimkarten dem Zufall, damit niemand etwas daran ablesen kann.
 jugglers-why-tried = { $level ->
