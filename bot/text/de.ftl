@@ -258,8 +258,8 @@ welcome-play = { $game } spielen
 
 first-game = 💡 { $told }
 first-game-marks = { $lists ->
-    [yes] Grüne Knöpfe und ✅ in Listen zeigen erlaubte Züge (nur, bis du dreimal dran warst).
-   *[no] Grüne Knöpfe zeigen erlaubte Züge (nur, bis du dreimal dran warst).
+    [yes] Grüne Knöpfe und ✅ in Listen zeigen erlaubte Züge (bis du dreimal dran warst).
+   *[no] Grüne Knöpfe zeigen erlaubte Züge (bis du dreimal dran warst).
 }
 first-game-sensible = Grüne Knöpfe zeigen sinnvolle Züge.
 

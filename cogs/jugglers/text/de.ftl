@@ -3,7 +3,7 @@
 -stapel = Stapel
 
 jugglers-name = Jugglers
-jugglers-tagline = geheime Ziele, gemeinsame Karten
+jugglers-tagline = Geheime Ziele, gemeinsame Karten
 jugglers-goal = Sorg dafür, dass Anträge (A, J, Q, K) durchkommen, die in Wert oder Farbe zu deiner verdeckten Karte, dem Siegel, passen.
 jugglers-lobby = Alle haben ein geheimes Ziel, und alle bauen an denselben drei Pokerhänden. { $min } bis { $max } Personen.
 jugglers-option-wins = Runden zum Sieg
@@ -262,7 +262,7 @@ jugglers-foretold = Sitzung { $number }: { $passed ->
 
 ## Abzeichen, und wie man sie bekommt
 
-jugglers-badge-policies = beide durch
+jugglers-badge-policies = Beide durch
 jugglers-badge-policies-how = zwei für dich auf einmal
 jugglers-badge-policies-why = Beide Anträge einer Sitzung kamen durch, und beide passten zu deinem { -siegel }.
 
@@ -537,7 +537,7 @@ jugglers-lesson-7 =
     Nur { $p1 } muss noch spielen. Dann decken die Reihen ihre letzten Karten auf, und die Reihen 1 und 3 werden mit der des Jokers verglichen: Was höher ist, kommt durch; Gleichstand reicht nicht.
     ➡️ Drück auf **{ button-lesson-on }**, um zu sehen, wie es ausgeht.
 jugglers-lesson-end =
-    Der Drilling schlägt das Paar des Jokers: **Q♠ kam durch**, ein Punkt für dich. K♣ scheiterte mit einem 4er-Paar. Das war eine **Sitzung**; der { -vorsitz } wandert jetzt weiter, und zwei neue Anträge kommen dran. Nach sechs Sitzungen zeigen alle ihre Siegel. Jedes andere { -siegel } mit Wert oder Farbe von deinem ist ½ Punkt, und wer die meisten Punkte hat, gewinnt die Runde.
+    Der Drilling schlägt das Paar des Jokers: **Q♠ kam durch**, ein Punkt für dich. K♣ scheiterte mit einem 4er-Paar. Das war eine **Sitzung**; der { -vorsitz } wandert jetzt weiter, und zwei neue Anträge kommen dran. Nach sechs Sitzungen zeigen alle ihre Siegel. Jedes andere { -siegel }, das in Wert oder Farbe zu deinem passt, bringt dir ½ Punkt, und wer die meisten Punkte hat, gewinnt die Runde.
     Achte darauf, welchen Reihen die anderen helfen: Das zeigt, was sie wollen!
     ➡️ Weiter geht es mit **/jugglers new**. Nimm Computer dazu, wenn du allein bist. Mit **learning** sagt *{ button-what }*, was die Regeln erlauben. In **/jugglers rules** steht der Rest, auch die Rangfolge der Pokerhände.
 
@@ -598,7 +598,7 @@ jugglers-rules-title-5 = Punkte
 jugglers-rules-5 = **Jugglers · Punkte**
     Wenn für eine weitere Sitzung keine zwei Anträge mehr da sind, zeigen alle ihr { -siegel }.
     • **1 Punkt** für jeden durchgekommenen Antrag mit Wert oder Farbe deines Siegels.
-    • **½ Punkt** für jedes andere { -siegel } mit Wert oder Farbe von deinem: *verbündet*. Auch die Siegel der Strohmänner zählen.
+    • **½ Punkt** für jedes andere { -siegel }, das in Wert oder Farbe zu deinem passt: *verbündet*. Auch die Siegel der Strohmänner zählen.
 
     Wer die meisten Punkte hat, gewinnt die Runde; bei Gleichstand gewinnen alle, die vorn liegen. Strohmänner gewinnen nichts. Die Partie gewinnt, wer zuerst genug Runden hat: 1, 2 oder 3, wie am Tisch vereinbart. Schaffen es mehrere in derselben Runde, teilen sie sich den Sieg.
     Der { -vorsitz } wandert im Uhrzeigersinn in die nächste Runde weiter, und alle bekommen ein neues { -siegel }.
@@ -663,7 +663,7 @@ jugglers-review-goal = { $effect ->
 jugglers-review-brought = { $policy } { $passed ->
     [yes] kam durch
    *[no] scheiterte
-}, und du hast die Runde { $won ->
+}. Du hast die Runde { $won ->
     [yes] gewonnen
    *[no] nicht gewonnen
 }.
@@ -675,7 +675,7 @@ jugglers-why-wanted = { $name } wollte, dass { $first } { $left ->
     [pass] durchkommt
    *[fail] scheitert
 }.
-jugglers-why-hard = Die Sitzung wurde in Gedanken { $rollouts }-mal weitergespielt. Auf 1.000 Partien gerechnet, schien **{ $move }** { $gain } Siege wert, { $other } { $other_gain }.
+jugglers-why-hard = Die Sitzung wurde in Gedanken { $rollouts }-mal weitergespielt. Was der Zug auf 1.000 Partien an Siegen ausmacht: **{ $move }** { $gain }, { $other } { $other_gain }.
 jugglers-why-suspects = Am sichersten schien das { -siegel } von { $name }: zu { $percent } % { $sigil }.
 jugglers-why-secret = { $name } überlässt die Zahl der Geheimkarten dem Zufall, damit niemand etwas daran ablesen kann.
 jugglers-why-tried = { $level ->

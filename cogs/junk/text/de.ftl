@@ -4,7 +4,7 @@
 -schrott = Schrott
 
 junk-name = Junk
-junk-tagline = rette jede Karte
+junk-tagline = Rette jede Karte
 junk-goal = Bring jede Karte auf den { -spielstapel }. Was im { -schrott } bleibt, ist dein Ergebnis, und 0 ist perfekt.
 junk-option-naked = offener { -nachziehstapel }
 junk-won = -# Du gewinnst bei Junk, wenn nichts im { -schrott } bleibt. Wer am besten war, zeigt **/junk scores**.
@@ -137,9 +137,9 @@ junk-run = { $score ->
 ## Warum es ein Fehler war
 
 junk-fault-ace-first = { $alone ->
-    [yes] Du hast ein Ass gezogen: Spiel es,
-   *[no] { $name } hat ein Ass gezogen und muss es spielen,
-} bevor etwas gerettet wird. { $card } bleibt im { -schrott }.
+    [yes] Du hast ein Ass gezogen: Spiel es, bevor du etwas rettest.
+   *[no] { $name } hat ein Ass gezogen und muss es spielen, bevor etwas gerettet wird.
+} { $card } bleibt im { -schrott }.
 junk-fault-too-late = { $alone ->
     [yes] Du kannst
    *[no] { $name } kann
@@ -301,7 +301,7 @@ junk-coach-rescue-first = Sobald { $junk } auf dem { -spielstapel } liegt, passt
 junk-coach-rescue-both = { $junk } kommt aus dem { -schrott }, und { $card } passt auch darauf.
 junk-coach-rescue-last = Es ist nichts mehr zu ziehen, und sobald etwas auf dem { -gnadenstapel } liegt, kannst du { $junk } nicht mehr retten.
 junk-coach-rescue = { $junk } passt jetzt auf { $top }; auf die nächste Karte vielleicht nicht.
-junk-coach-grace-first = Die erste Karte passt immer auf den { -gnadenstapel }, und wenn du vorher noch rettest, bleiben dir auch nicht weniger Karten.
+junk-coach-grace-first = Die erste Karte passt immer auf den { -gnadenstapel }, und auch wenn du vorher noch etwas rettest, bleibt am Ende nicht weniger übrig.
 junk-coach-grace = { $junk } hat { $how ->
     [rank] den Wert
    *[suit] die Farbe
@@ -313,7 +313,7 @@ junk-coach-stop = { $junk } hat weder Farbe noch Wert von { $top }, und retten k
 junk-badge-five = Rettungsring
 junk-badge-five-how = fünf Karten am Stück
 junk-badge-five-why = Du hast fünf Karten hintereinander gerettet.
-junk-badge-nothing = nichts übrig
+junk-badge-nothing = Nichts übrig
 junk-badge-nothing-how = ein leerer { -schrottstapel }
 junk-badge-nothing-why = Bei dir ist nichts übrig geblieben.
 

@@ -2,7 +2,7 @@
 -grundwert = Grundwert
 
 juse-name = Juse
-juse-tagline = entdeck die Fehler der anderen
+juse-tagline = Entdeck die Fehler der anderen
 juse-goal = Werde vor allen anderen deine Karten los.
 juse-lobby = Werde vor allen anderen deine Karten los und entdeck, was sie übersehen: Nichts ist geheim. { $min } bis { $max } Personen, am besten 3 bis 7.
 juse-option-reminders = { -grundwert } zeigen
@@ -62,7 +62,10 @@ juse-ending-out = fertig!
 juse-ending-left = noch { $cards }
 juse-ending-caught = { $catches } von { $of }
 juse-ending-move = Zug { $move }
-juse-ending-clean = kein Fehler in { $moves } Zügen
+juse-ending-clean = kein Fehler in { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Zügen
+}
 juse-ending-best-catch = bester Fang
 juse-ending-said = „{ $words }!“
 
@@ -247,10 +250,10 @@ juse-rules-6 = **Juse · Die Stammgäste**
 
 ## Abzeichen, und wie man sie bekommt
 
-juse-badge-sharp = guter Fang
+juse-badge-sharp = Guter Fang
 juse-badge-sharp-how = 5 Karten vor dem Sieg
 juse-badge-sharp-why = Du hast jemanden mit nur noch fünf Karten bei einem Fehler erwischt.
-juse-badge-seven = auf einen Streich
+juse-badge-seven = Auf einen Streich
 juse-badge-seven-how = sieben Karten am Stück
 juse-badge-seven-why = Du bist sieben Karten am Stück losgeworden.
 

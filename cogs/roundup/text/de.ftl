@@ -1,7 +1,7 @@
 -einsatz = Einsatz
 
 roundup-name = Roundup
-roundup-tagline = setz auf die letzte Farbe
+roundup-tagline = Setz auf die letzte Farbe
 roundup-goal = Setz auf die Farbe, die als letzte fertig wird, und sorg dafür, dass es stimmt: Das bringt Punkte.
 roundup-lobby = Vier Stapel wachsen vom Ass bis zur Zehn, und du setzt auf den, der als letzter fertig wird. { $min } bis { $max } Personen, am besten 4.
 roundup-option-points = Punkte zum Sieg
@@ -330,10 +330,10 @@ roundup-turning = { $points ->
 
 ## Abzeichen, und wie man sie bekommt
 
-roundup-badge-alone = kühner { -einsatz }
+roundup-badge-alone = Kühner { -einsatz }
 roundup-badge-alone-how = allein richtig gesetzt
 roundup-badge-alone-why = Du hast auf die richtige Farbe gesetzt, und sonst niemand.
-roundup-badge-twice = richtig und leer
+roundup-badge-twice = Richtig und leer
 roundup-badge-twice-how = richtig, zuerst leer
 roundup-badge-twice-why = Du hast auf die richtige Farbe gesetzt und warst zuerst ohne Karten.
 
@@ -600,6 +600,7 @@ roundup-wrong-wrong-card = das wurde nicht verlangt.
 
 roundup-coach-bid = { $count ->
     [0] Du hast wenig, womit du eine Farbe zurückhalten kannst. Da hilft nur raten: Vielleicht wird { $suit } erst spät fertig.
+    [one] Du behältst { $cards }: Solange diese Karte auf deiner Hand bleibt, kann { $suit } nicht fertig werden.
    *[other] Du behältst { $cards }: Solange etwas davon auf deiner Hand bleibt, kann { $suit } nicht fertig werden.
 }
 roundup-coach-up = { $count ->
@@ -647,7 +648,7 @@ roundup-coach-king = { $count ->
 
 roundup-lesson-1 =
     In der Mitte baut ihr zusammen vier Stapel, einen je Farbe, vom Ass bis zur Zehn. Punkte bekommst du, wenn die Farbe, auf die du setzt, als **letzte** fertig wird. Eine Karte, die du behältst, hält ihren ganzen Stapel auf, und du hast A♦, 2♦ und 4♦: Setz also auf ♦! Die Karte liegt danach offen, nimm deshalb eine hohe.
-    ➡️ Drück auf **{ button-hand }**, das nur du siehst, dann auf **9♦**.
+    ➡️ Drück auf **{ button-hand }** (die siehst nur du), dann auf **9♦**.
 roundup-lesson-2 =
     Jetzt liegen alle Einsätze offen. { $p1 } hatte die niedrigste Karte, fing an und spielte A♥. Du hast 2♥: Spiel sie, denn je früher die anderen Farben fertig werden, desto besser für dein ♦.
     ➡️ Tippe in **{ button-hand }** auf **2♥**: Antippen spielt eine Karte.
@@ -742,7 +743,7 @@ roundup-review-goal = { $effect ->
     [rival] Lass { $name } nicht zu Punkten kommen
    *[none] Hol in dieser Runde Punkte
 }.
-roundup-review-brought = { $suit } wurde als letzte Farbe fertig, und du bekamst { $points ->
+roundup-review-brought = { $suit } wurde als letzte Farbe fertig. Du bekamst { $points ->
     [0] keine Punkte
     [one] 1 Punkt
    *[other] { $points } Punkte

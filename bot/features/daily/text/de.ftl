@@ -26,13 +26,13 @@ daily-better = { $when ->
     [yes] alle { $others }
    *[no] { $worse } von { $others }
 }
-daily-unbeaten = niemand war { $when ->
+daily-unbeaten = { $when ->
     [today] heute{" "}
    *[other] {""}
 }{ $listed ->
     [here] hier
    *[everywhere] weltweit
-} besser
+} unübertroffen
 daily-on-the-day = { $when ->
     [today] {" "}heute
    *[other] {""}

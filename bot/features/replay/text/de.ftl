@@ -47,8 +47,8 @@ played-again-note = { $move ->
     [0] 👻 Dieselben Karten wie an Tisch { $table }, du weißt also, was verdeckt ist. Diese Partie siehst nur du, und sie zählt nicht. Der dünne Balken ist der erste Versuch.
    *[other] 👻 Tisch { $table } vor Zug { $move }, mit den verdeckten Karten von damals; was noch der Zufall entscheidet, kann anders kommen. Diese Partie siehst nur du, und sie zählt nicht. Der dünne Balken ist der erste Versuch.
 }
-ghost-you = du
-ghost-first = erster Versuch
+ghost-you = Du
+ghost-first = Erster Versuch
 ghost-better = { $how ->
     [more] { $by } besser
     [less] { $by } schlechter

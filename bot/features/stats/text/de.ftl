@@ -37,8 +37,8 @@ stats-mistakes = { $often ->
 } je Partie
 stats-caught = { $caught ->
     [0] {""}
-    [1] du hast { $name } einmal erwischt
-   *[other] du hast { $name } { $caught }-mal erwischt
+    [1] Du hast { $name } einmal erwischt
+   *[other] Du hast { $name } { $caught }-mal erwischt
 }{ $both ->
     [yes] ,{" "}
    *[no] {""}
@@ -237,7 +237,7 @@ badge-foot = { badge-step }{ $move ->
        *[2] Gold
     }
 }
-badge-clean = saubere Partie
+badge-clean = Saubere Partie
 badge-clean-how = ohne Fehler, ohne Tipp
 badge-clean-why = Du hast eine ganze Partie ohne Fehler und ohne Tipp beendet.
 badge-eye = Adlerauge
@@ -255,7 +255,7 @@ badge-machines-why = Du hast allein zwei Computer auf Schwer besiegt.
 badge-all = Multitalent
 badge-all-how = alle vier Spiele beendet
 badge-all-why = Du hast jedes Spiel hier einmal zu Ende gespielt.
-badge-week = eine ganze Woche
+badge-week = Eine ganze Woche
 badge-week-how = sieben Tage in Folge
 badge-week-why = Du hast an sieben Tagen in Folge eine Tagespartie beendet.
 badge-night = Nachteule
