@@ -243,7 +243,7 @@ junk-scores-average = { $name } : il en reste { $mean } en moyenne sur { $days 
     [one] { $days } jour
     [many] { $days } jours
    *[other] { $days } jours
-}, sans-faute : { $clean }
+}, { $clean } sans-faute
 
 ## Que faire ?
 

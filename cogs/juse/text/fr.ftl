@@ -381,7 +381,7 @@ juse-best-own = { $card } ne va ni au centre ni chez personne d’autre : elle 
 juse-best-last = { $card } est ta dernière carte : joue-la et tu gagnes.
 juse-best-centre = { $below ->
     [none] { $card } commence les { $suit } du centre
-   *[other] { $card } suit { $below }
+   *[other] { $card } suit { $below } au centre
 }, et { $owed ->
     [yes] tu dois l’y mettre avant de piocher.
    *[no] le centre passe avant tout le reste.

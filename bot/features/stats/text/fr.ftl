@@ -108,7 +108,7 @@ refused-ratings-hidden = { $whose ->
 }
 wall-title = **Palmarès de ce serveur**
 wall-season = { $game ->
-    [none] { $season }
+    [none] Saison { $season }
    *[other] { $game }, { $season }
 } : { $best }
 wall-place = { $place ->
@@ -203,7 +203,7 @@ badge-step = { $step ->
     [2] argent
    *[3] or
 }
-badges-line = • **{ $title }** ({ badge-step }), { $how } : { $times ->
+badges-line = • **{ $title }** ({ badge-step }), { $how } · { $times ->
     [1] { $game }
    *[other] { $times } fois, la première : { $game }
 }{ $left ->
@@ -241,9 +241,9 @@ badge-foot = { badge-step }{ $move ->
    *[other] {" "}· coup { $move }
 }{ $left ->
     [0] {""}
-   *[other] {" "}· encore { $left } pour { $step ->
-        [1] argent
-       *[2] or
+   *[other] {" "}· { $step ->
+        [1] argent : encore { $left }
+       *[2] or : encore { $left }
     }
 }
 badge-clean = sans-faute
