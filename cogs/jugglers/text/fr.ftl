@@ -278,7 +278,7 @@ jugglers-forecast-left = Seulement celle de la rangée 1
 jugglers-forecast-right = Seulement celle de la rangée 3
 jugglers-forecast-none = Aucune
 jugglers-forecast-until = le deuxième cycle est fini
-jugglers-forecast-part = séance { $number }
+jugglers-forecast-part = Séance { $number }
 jugglers-foretold = Séance { $number } : { $passed ->
     [both] les deux lois ont été adoptées
     [left] seule la loi de la rangée 1 a été adoptée

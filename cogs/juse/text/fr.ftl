@@ -486,7 +486,7 @@ juse-board-right = { $where ->
 
 juse-forecast = **Qui a le moins de cartes après le tour de table { $round } ?**
 juse-forecast-until = la moitié du tour de table est jouée
-juse-forecast-part = tour de table { $number }
+juse-forecast-part = Tour de table { $number }
 juse-foretold = { $names ->
     [nobody] Après le tour de table { $number }, tout le monde avait le même nombre de cartes.
    *[other] Le moins de cartes après le tour de table { $number } : { $names }.

@@ -190,7 +190,7 @@ roundup-own-standing = { $how ->
 
 roundup-forecast = **Quelle couleur se ferme en dernier à la manche { $round } ?**
 roundup-forecast-until = la première pile est fermée
-roundup-forecast-part = manche { $number }
+roundup-forecast-part = Manche { $number }
 roundup-foretold = { $suit } s’est fermé en dernier à la manche { $round }.
 
 ## Le moment du Juse!

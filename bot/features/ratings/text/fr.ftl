@@ -21,7 +21,7 @@ ratings-removed-last = -# Un ordi a remplacé { $name } : pour sa cote, ça com
 card-title = **{ $name }** · { $season }
 card-progress = parties jouées : { $played } sur { $of }
 card-line-new = { $game } : { rating-new }, { card-progress }.
-card-line = { $game } : { $rating }, { daily-place } sur ce serveur, { stats-games }{ $points ->
+card-line = { $game } : { $rating }, { daily-place } ici, { stats-games }{ $points ->
     [one] .
     [many] {"\u00A0"}; { $first } après la première, au plus bas { $lowest }, au plus haut { $highest }.
    *[other] {"\u00A0"}; { $first } après la première, au plus bas { $lowest }, au plus haut { $highest }.
