@@ -26,6 +26,6 @@ watch-answer = 🔮 { $told } { $is_right ->
    *[no] Ton pronostic : { $pick }.
 }
 watch-best-eye-night = 👁 Œil de lynx de la soirée : { $names } (pronostics justes : { $count })
-watch-next-first = à la prochaine partie : { $names }
+watch-next-first = À la prochaine partie : { $names }
 refused-watch-seated = Tu as une place dans cette partie, tu ne fais donc pas partie du public.
 refused-watch-next-open = La prochaine partie est déjà ouverte. Appuie là-bas sur **{ button-join }**.
