@@ -39,9 +39,10 @@ jugglers-draft = Rangée { $draft } { $policy ->
 
 jugglers-dummy = le mort
 jugglers-dummy-of = le mort ({ $name })
-jugglers-village = Adoptées : { $count ->
-    [0] aucune pour l’instant.
-   *[other] { $cards }.
+jugglers-village = { $count ->
+    [0] Adoptées : aucune pour l’instant.
+    [one] Adoptée : { $cards }.
+   *[other] Adoptées : { $cards }.
 }
 
 jugglers-by-die = { $die ->
@@ -245,6 +246,7 @@ jugglers-result-line = { $name } { $sigil } : { $points } { $several ->
    *[no] point
 }{ $matches ->
     [0] {""}
+    [one] {" "}· adoptée { $passed }
    *[other] {" "}· adoptées { $passed }
 }{ $allies ->
     [0] {""}
@@ -276,7 +278,7 @@ jugglers-forecast-left = Seulement celle de la rangée 1
 jugglers-forecast-right = Seulement celle de la rangée 3
 jugglers-forecast-none = Aucune
 jugglers-forecast-until = le deuxième cycle est fini
-jugglers-forecast-part = séance { $number }
+jugglers-forecast-part = Séance { $number }
 jugglers-foretold = Séance { $number } : { $passed ->
     [both] les deux lois ont été adoptées
     [left] seule la loi de la rangée 1 a été adoptée
@@ -343,10 +345,12 @@ jugglers-own-winners = { $how ->
 }
 jugglers-own-policies = { $count ->
     [0] Rien de ce que tu voulais n’a été adopté.
+    [one] Adoptée pour toi : { $policies }.
    *[other] Adoptées pour toi : { $policies }.
 }
 jugglers-own-allies = { $count ->
     [0] Tu n’avais pas d’allié.
+    [one] Allié, ½ point : { $names }.
    *[other] Alliés, ½ point chacun : { $names }.
 }
 
@@ -377,6 +381,10 @@ jugglers-alt-draft = Rangée { $draft }, { $policy ->
    *[no] {""}
 }{ $down ->
     [0] {""}
+    [1] {" "}; 1 face cachée{ $secrets ->
+        [0] {""}
+       *[other] , une { -carte-secrete }
+    }
    *[other] {" "}; { $down } face cachée{ $secrets ->
         [0] {""}
         [one] , dont la première est une { -carte-secrete }
@@ -540,7 +548,7 @@ jugglers-coach-shared = { $what ->
 
 jugglers-lesson-1 =
     On décide maintenant de deux **lois** : Q♠ sur la rangée 1 et K♣ sur la rangée 3. Chaque rangée est une main de poker, et une loi est **adoptée** si sa rangée bat celle du **joker**, la rangée 2. Ton **{ -sceau }** secret est Q♥ : les lois qui ont sa valeur ou sa couleur sont des points pour toi, si elles sont adoptées. *{ button-hand }* les marque avec ★ : tu veux donc Q♠.
-    Cette fois, tu as la **{ -presidence }** : avant que quiconque ne joue, tu ajoutes des cartes secrètes, que personne ne voit.
+    Cette fois, tu as la **{ -presidence }** : avant le premier coup, tu ajoutes des cartes secrètes, que personne ne voit.
     ➡️ Appuie sur **{ button-hand }**, puis **1 carte**.
 jugglers-lesson-2 =
     Un dé a choisi la rangée 1 : ta { -carte-secrete } y attend jusqu’à la fin. Ensuite, chaque rangée a reçu une carte visible. C’est à { $p1 } de jouer, à ta gauche, puis ça tourne ; le haut de l’image montre l’ordre. Mais rien ne t’empêche de jouer trop tôt.

@@ -235,7 +235,10 @@ junk-rules-4 = **Junk · Juse!**
 junk-board-best = au mieux : reste { $best }
 junk-board-score = reste
 junk-board-strip = le rebut, du début à la fin
-junk-scores-line = { $name } : il en reste { $score }{ $clean ->
+junk-scores-line = { $name } : { $score ->
+    [0] il ne reste rien
+   *[other] il en reste { $score }
+}{ $clean ->
     [yes] , sans-faute
    *[no] {""}
 }
@@ -243,7 +246,7 @@ junk-scores-average = { $name } : il en reste { $mean } en moyenne sur { $days 
     [one] { $days } jour
     [many] { $days } jours
    *[other] { $days } jours
-}, sans-faute : { $clean }
+}, { $clean } sans-faute
 
 ## Que faire ?
 

@@ -381,7 +381,7 @@ juse-best-own = { $card } ne va ni au centre ni chez personne d’autre : elle 
 juse-best-last = { $card } est ta dernière carte : joue-la et tu gagnes.
 juse-best-centre = { $below ->
     [none] { $card } commence les { $suit } du centre
-   *[other] { $card } suit { $below }
+   *[other] { $card } suit { $below } au centre
 }, et { $owed ->
     [yes] tu dois l’y mettre avant de piocher.
    *[no] le centre passe avant tout le reste.
@@ -486,7 +486,7 @@ juse-board-right = { $where ->
 
 juse-forecast = **Qui a le moins de cartes après le tour de table { $round } ?**
 juse-forecast-until = la moitié du tour de table est jouée
-juse-forecast-part = tour de table { $number }
+juse-forecast-part = Tour de table { $number }
 juse-foretold = { $names ->
     [nobody] Après le tour de table { $number }, tout le monde avait le même nombre de cartes.
    *[other] Le moins de cartes après le tour de table { $number } : { $names }.

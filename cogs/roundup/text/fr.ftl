@@ -190,7 +190,7 @@ roundup-own-standing = { $how ->
 
 roundup-forecast = **Quelle couleur se ferme en dernier à la manche { $round } ?**
 roundup-forecast-until = la première pile est fermée
-roundup-forecast-part = manche { $number }
+roundup-forecast-part = Manche { $number }
 roundup-foretold = { $suit } s’est fermé en dernier à la manche { $round }.
 
 ## Le moment du Juse!
@@ -357,7 +357,7 @@ roundup-hand-hold = { $how ->
     [ace] Tu as **{ $card }** : tant que tu le gardes, { $suit } ne peut pas commencer.
    *[low] Tu as **{ $card }** : tant que tu le gardes, { $suit } ne peut pas se fermer.
 }
-roundup-hand-race = -# 🏁 À sec en premier : **+1**. Toi { $own }, { $name } { $least }
+roundup-hand-race = -# 🏁 À sec en premier : **+1**. Cartes : toi { $own }, { $name } { $least }
 roundup-hand-show = ▶ Ta carte **{ $card }** est à égalité pour la plus basse : touche une autre carte numérale. La plus basse commence.
 roundup-hand-turn = ▶ À toi : touche une carte pour la jouer, ou **{ roundup-button-pass }**{ $down ->
     [0] , qui est gratuit maintenant.
@@ -606,7 +606,7 @@ roundup-coach-down-bid = { $count ->
 }
 roundup-coach-free-pass = Aucune de tes cartes ne va nulle part, et avec une main vide, passer ne coûte rien.
 roundup-coach-pass = Tu gardes ainsi { $cards } en main et retiens donc { $bid }, ton pari ; { $own ->
-    [yes] { $card } reste face visible jusqu’à pouvoir être jouée.
+    [yes] { $card } reste face visible jusqu’à ce qu’elle aille sur sa pile.
    *[no] { $card } face visible ne fait que rapprocher { $suit } de la fin.
 }
 roundup-coach-pass-face = Tu n’as plus que des figures, et en défausser une ne lâche rien de tes couleurs.
@@ -679,7 +679,7 @@ command-roundup-bid-card = Une de tes cartes, comme 7CO ou 10♥
 command-roundup-show = Départager une égalité : poser en secret une autre carte numérale
 command-roundup-show-card = { command-roundup-bid-card }
 command-roundup-up = Jouer des cartes visibles sur les piles
-command-roundup-up-cards = Une carte ou plus, dans l’ordre où tu les joues, comme 2H 3H AS
+command-roundup-up-cards = Une carte ou plus, dans l’ordre où tu les joues, comme 2CO 3CO AP
 command-roundup-down = Jouer une carte de ta main sur sa pile
 command-roundup-down-card = Une carte de ta main, comme 7CO ou 10♥
 command-roundup-pass = Passer ; ça coûte une carte de ta main, si tu en as
@@ -721,7 +721,7 @@ roundup-review-why = { $how ->
 roundup-review-effect = { $effect ->
     [own-suit] avec **{ $better }**, ta couleur se ferme en dernier { $often } fois sur 100 ({ roundup-review-deals }) ; avec **{ $played }**, { $seldom } fois
     [first-out] avec **{ $better }**, tu es à sec en premier { $often } fois sur 100 ({ roundup-review-deals }) ; avec **{ $played }**, { $seldom } fois
-    [rival] avec **{ $better }**, { $name } n’a de points que { $often } fois sur 100 ({ roundup-review-deals }) ; avec **{ $played }**, { $seldom } fois
+    [rival] avec **{ $better }**, { $name } a des points { $often } fois sur 100 ({ roundup-review-deals }) ; avec **{ $played }**, { $seldom } fois
     [exact] ici, tu peux déduire chaque carte cachée, et si chaque côté joue au mieux, **{ $better }** te rapporte plus que **{ $played }**
    *[none] **{ $better }** t’aide un peu, de plusieurs façons
 }

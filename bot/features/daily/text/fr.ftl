@@ -10,7 +10,7 @@ daily-played = ☑️ C’est joué{ $how ->
 daily-late = Le jour de cette donne est passé (en UTC), elle ne compte donc ni pour les scores ni pour ta série.
 daily-here = { $of ->
     [1] personne avant toi sur ce serveur
-   *[other] { daily-place } sur ce serveur
+   *[other] { daily-place } ici
 }
 daily-everywhere = { $of ->
     [1] personne avant toi, tous serveurs confondus

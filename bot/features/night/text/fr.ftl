@@ -28,10 +28,10 @@ night-invitation-begun = 🌙 **Soirée jeux : { $length }.** Avec { $names }.
     La première place vaut 100 points, la dernière 0. En cas d’égalité, on partage la place ; une partie manquée vaut 0.
 night-invitation-over = 🌙 Cette { -soiree } n’a pas commencé. `/table night` en propose une autre.
 night-begun = 🌙 **Soirée jeux !** { $games ->
-    [0] Jusqu’à { $when }
-    [1] Pour la prochaine partie
-   *[other] Pendant les { $games } prochaines parties
-}, chaque partie publique ici à deux personnes ou plus compte.
+    [0] Jusqu’à { $when }, chaque partie publique ici à deux personnes ou plus compte.
+    [1] La prochaine partie publique ici à deux personnes ou plus compte.
+   *[other] Les { $games } prochaines parties publiques ici à deux personnes ou plus comptent.
+}
     La première place vaut 100 points, la dernière 0. En cas d’égalité, on partage la place ; une partie manquée vaut 0.
 night-line = 🌙 { $told }
 night-uncounted = Cette partie ne compte pas pour la soirée.

@@ -19,9 +19,12 @@ ratings-taken-over = -# Cote inchangée (place reprise en cours de partie) : { 
 ratings-removed = -# Un ordi a remplacé { $name }, cette partie ne compte donc pas pour sa cote.
 ratings-removed-last = -# Un ordi a remplacé { $name } : pour sa cote, ça compte comme une dernière place.
 card-title = **{ $name }** · { $season }
-card-progress = parties jouées : { $played } sur { $of }
+card-progress = { $played ->
+    [one] { $played } partie
+   *[other] { $played } parties
+} sur { $of }
 card-line-new = { $game } : { rating-new }, { card-progress }.
-card-line = { $game } : { $rating }, { daily-place } sur ce serveur, { stats-games }{ $points ->
+card-line = { $game } : { $rating }, { daily-place } ici, { stats-games }{ $points ->
     [one] .
     [many] {"\u00A0"}; { $first } après la première, au plus bas { $lowest }, au plus haut { $highest }.
    *[other] {"\u00A0"}; { $first } après la première, au plus bas { $lowest }, au plus haut { $highest }.

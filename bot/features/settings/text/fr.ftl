@@ -71,9 +71,9 @@ button-look-emojis = { $on ->
 table-look = Cette table : { $colors ->
     [two] deux couleurs
    *[four] quatre couleurs
-} ; { $back } ; animations : { $motion ->
-    [on] oui
-   *[off] non
+} ; { $back } ; { $motion ->
+    [on] avec animations
+   *[off] sans animations
 }.
 words-now-me = C’est fait : ta main et tes parties privées { $on ->
     [yes] s’affichent maintenant en texte, sans images. Pour changer ce que tout le monde voit ici, choisis « ce salon » dans l’option « for ».

@@ -108,7 +108,7 @@ refused-ratings-hidden = { $whose ->
 }
 wall-title = **Palmarès de ce serveur**
 wall-season = { $game ->
-    [none] { $season }
+    [none] Saison { $season }
    *[other] { $game }, { $season }
 } : { $best }
 wall-place = { $place ->
@@ -144,7 +144,8 @@ progress-hard = Difficile
 progress-level = { $bars ->
     [0] { $games ->
         [0] aucune partie en solo
-       *[other] parties : { $games } sur { $least }
+        [one] { $games } partie sur { $least }
+       *[other] { $games } parties sur { $least }
     }
     [1] sous Facile
     [2] sous Facile
@@ -162,14 +163,17 @@ progress-won = { $won ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
 } sur { $games } · { $told }
-progress-best = record : { $best } · { $told }
+progress-best = record { $best } · { $told }
 progress-share = { $games ->
     [0] encore aucune partie
    *[other] { $share } % du maximum
 }
 progress-attention = { $games ->
     [0] encore aucune partie
-   *[other] gagnées : { $won } sur { $games }, sans-faute : { $clean }
+   *[other] { $won ->
+        [one] { $won } gagnée
+       *[other] { $won } gagnées
+    } sur { $games }, { $clean } sans-faute
 }
 progress-line = **{ $game }** : { $told }{ $rating ->
     [none] {""}
@@ -186,7 +190,10 @@ rivals-balance = { $even ->
 }
 rivals-in-a-row = 🔥 { $name } : { $wins } victoires de suite.
 rivals-night = • { $name } : { $told }
-rivals-night-won = parties gagnées : { $won } sur { $games }
+rivals-night-won = { $won ->
+    [one] { $won } victoire
+   *[other] { $won } victoires
+} sur { $games }
 progress-you-lead = tu mènes
 progress-foot = -# Ton niveau : les { $counted } dernières parties que tu as jouées en solo contre des ordis ; celles que tu as abandonnées comptent comme perdues. Autres barres : tes { $latest } dernières parties.{ $rivals ->
     [0] {""}
@@ -203,7 +210,7 @@ badge-step = { $step ->
     [2] argent
    *[3] or
 }
-badges-line = • **{ $title }** ({ badge-step }), { $how } : { $times ->
+badges-line = • **{ $title }** ({ badge-step }), { $how } · { $times ->
     [1] { $game }
    *[other] { $times } fois, la première : { $game }
 }{ $left ->
@@ -241,9 +248,9 @@ badge-foot = { badge-step }{ $move ->
    *[other] {" "}· coup { $move }
 }{ $left ->
     [0] {""}
-   *[other] {" "}· encore { $left } pour { $step ->
-        [1] argent
-       *[2] or
+   *[other] {" "}· { $step ->
+        [1] argent : encore { $left }
+       *[2] or : encore { $left }
     }
 }
 badge-clean = sans-faute

@@ -25,7 +25,10 @@ watch-answer = 🔮 { $told } { $is_right ->
     [yes] Ton pronostic était le bon : { $pick } !
    *[no] Ton pronostic : { $pick }.
 }
-watch-best-eye-night = 👁 Œil de lynx de la soirée : { $names } (pronostics justes : { $count })
-watch-next-first = à la prochaine partie : { $names }
+watch-best-eye-night = 👁 Œil de lynx de la soirée : { $names } ({ $count ->
+    [one] { $count } pronostic juste
+   *[other] { $count } pronostics justes
+})
+watch-next-first = À la prochaine partie : { $names }
 refused-watch-seated = Tu as une place dans cette partie, tu ne fais donc pas partie du public.
 refused-watch-next-open = La prochaine partie est déjà ouverte. Appuie là-bas sur **{ button-join }**.
