@@ -87,4 +87,4 @@ async def test_a_choice_that_is_late_or_forged_gives_nothing_up(alice: JunkPlaye
 async def test_the_host_says_how_many_tables_a_server_may_have(house: House) -> None:
     await house.open("alice")
     answer = said(await house["bob"].slash(house.channel, "junk new"))
-    assert answer.startswith("This server already has 1 open tables, and that's the limit. Finish one first")
+    assert answer.startswith("This server has reached its limit of open tables (1). Finish one first")

@@ -251,11 +251,11 @@ async def test_whom_somebody_has_caught_and_who_them_is_said_to_them_alone(house
     await StatsBook(house.bot.services.store).note_read(1, ReadGame(house.guild.id, caught=caught), older=False)
     told = [line for line in await lines(house, "alice", "me", game="juse") if "caught" in line]
     assert told == [
-        "• you caught carol 6 times, carol caught you 4 times",
+        "• You caught carol 6 times, carol caught you 4 times",
         "• Nimal 🤖 caught you 2 times",
-        "• you caught Kumari 🤖 once",
+        "• You caught Kumari 🤖 once",
     ]
-    assert "• you caught alice 4 times, alice caught you 6 times" in await lines(house, "carol", "me", game="juse")
+    assert "• You caught alice 4 times, alice caught you 6 times" in await lines(house, "carol", "me", game="juse")
     others = await lines(house, "carol", "me", game="juse", player=house["alice"].user)
     assert "• no mistakes" in others
     assert not [line for line in others if "caught" in line]

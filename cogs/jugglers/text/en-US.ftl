@@ -327,6 +327,7 @@ jugglers-own-policies = { $count ->
 }
 jugglers-own-allies = { $count ->
     [0] You had no ally.
+    [1] Your ally, for ½ point: { $names }.
    *[other] Allies, ½ point each: { $names }.
 }
 
@@ -679,7 +680,7 @@ jugglers-why-wanted = { $name } wanted { $first } to { $left ->
     [pass] pass
    *[fail] fail
 }.
-jugglers-why-hard = It played out the gathering { $rollouts } times. Out of 1,000 games, **{ $move }** seemed worth { $gain } wins, { $other } { $other_gain }.
+jugglers-why-hard = It played out the gathering { $rollouts } times. In wins of 1,000 games, **{ $move }** seemed worth { $gain }, { $other } { $other_gain }.
 jugglers-why-suspects = It was surest about { $name }: { $percent }% for the sigil { $sigil }.
 jugglers-why-secret = { $name } leaves the number of secret cards to chance, so that nobody can read anything from it.
 jugglers-why-tried = { $level ->

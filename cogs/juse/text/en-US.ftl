@@ -64,7 +64,10 @@ juse-ending-out = out!
 juse-ending-left = { $cards } left
 juse-ending-caught = { $catches } of { $of }
 juse-ending-move = move { $move }
-juse-ending-clean = no mistake in { $moves } moves
+juse-ending-clean = no mistake in { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
 juse-ending-best-catch = best catch
 juse-ending-said = “{ $words }!”
 

@@ -176,7 +176,7 @@ roundup-own-last = { $count ->
 roundup-own-out = You were out of cards first: +1.
 roundup-own-standing = { $how ->
     [ahead] You lead with { $own } of { $goal }.
-    [level] You and { $names } lead with { $own } of { $goal }.
+    [level] You share the lead with { $names }: { $own } of { $goal }.
    *[behind] You have { $own } of { $goal }. In the lead with { $most }: { $names }.
 }
 
@@ -580,6 +580,7 @@ roundup-wrong-wrong-card = that was not asked for.
 
 roundup-coach-bid = { $count ->
     [0] You have little to hold any suit back with, so this is a guess that the others close { $suit } late.
+    [1] You keep { $cards }, and as long as you hold it back, { $suit } cannot close.
    *[other] You keep { $cards }, and as long as you hold one of them back, { $suit } cannot close.
 }
 roundup-coach-up = { $count ->

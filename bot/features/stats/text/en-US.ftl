@@ -37,8 +37,8 @@ stats-mistakes = { $often ->
 } per game
 stats-caught = { $caught ->
     [0] {""}
-    [1] you caught { $name } once
-   *[other] you caught { $name } { $caught } times
+    [1] You caught { $name } once
+   *[other] You caught { $name } { $caught } times
 }{ $both ->
     [yes] ,{" "}
    *[no] {""}
