@@ -357,7 +357,7 @@ roundup-hand-hold = { $how ->
     [ace] Tu as **{ $card }** : tant que tu le gardes, { $suit } ne peut pas commencer.
    *[low] Tu as **{ $card }** : tant que tu le gardes, { $suit } ne peut pas se fermer.
 }
-roundup-hand-race = -# 🏁 À sec en premier : **+1**. Cartes : toi { $own }, { $name } { $least }
+roundup-hand-race = -# 🏁 À sec en premier : **+1**. Toi { $own }, { $name } { $least }
 roundup-hand-show = ▶ Ta carte **{ $card }** est à égalité pour la plus basse : touche une autre carte numérale. La plus basse commence.
 roundup-hand-turn = ▶ À toi : touche une carte pour la jouer, ou **{ roundup-button-pass }**{ $down ->
     [0] , qui est gratuit maintenant.
