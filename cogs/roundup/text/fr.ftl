@@ -31,10 +31,10 @@ roundup-button-anyway = { $card ->
         [show] Montrer quand même
        *[give] Donner quand même
     }
-   *[other] Pas { roundup-wanted } : { $move ->
-        [bid] parier
-        [show] montrer
-       *[give] donner
+   *[other] { $move ->
+        [bid] Parier quand même
+        [show] Montrer quand même
+       *[give] Pas { roundup-wanted } : donner
     } { $card }
 }
 roundup-button-pass-card = Passer : { $card }

@@ -27,10 +27,10 @@ roundup-button-anyway = { $card ->
         [show] Mostrar mesmo assim
        *[give] Entregar mesmo assim
     }
-   *[other] Não é { roundup-wanted }: { $move ->
-        [bid] apostar
-        [show] mostrar
-       *[give] entregar
+   *[other] { $move ->
+        [bid] Apostar assim mesmo
+        [show] Mostrar assim mesmo
+       *[give] Não é { roundup-wanted }: dar
     } { $card }
 }
 roundup-button-pass-card = Passar: { $card }
