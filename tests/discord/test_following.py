@@ -222,26 +222,28 @@ def test_on_a_busy_machine_hands_of_those_who_are_not_asked_get_slower_first_and
     assert due == {0.1: (2.5, 2.5, 3.0), 1.0: (2.5, 6.5, 3.0), 4.0: (2.5, 12.0, 4.0)}
 
 
+@pytest.mark.parametrize("request_of", ["send", "delete_message"])
 async def test_a_hand_pressed_while_it_is_posted_again_at_the_bottom_is_there_once(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch, request_of: str
 ) -> None:
-    """The press gives up the posting, of which Discord has not answered yet."""
+    """The press gives up the move, of which Discord has not answered everything yet."""
     await open_all(house, *THREE)
-    [hand], send = panels(house, "alice"), discord.Webhook.send
-    posted, answered = asyncio.Event(), asyncio.Event()
+    [hand], request = panels(house, "alice"), getattr(discord.Webhook, request_of)
+    begun, answered = asyncio.Event(), asyncio.Event()
 
-    async def slow(webhook: discord.Webhook, *args: Any, **kwargs: Any) -> discord.WebhookMessage:
-        message = await send(webhook, *args, **kwargs)
-        posted.set()
+    async def slow(*args: Any, **kwargs: Any) -> Any:
+        message = await request(*args, **kwargs) if request_of == "send" else None
+        begun.set()
         await answered.wait()
-        return message
+        return message if request_of == "send" else await request(*args, **kwargs)
 
-    monkeypatch.setattr(discord.Webhook, "send", slow)
+    monkeypatch.setattr(discord.Webhook, request_of, slow)
     key, messages = ((await house.table()).data.id, house["alice"].id), house.bot.services.context.ephemeral
     moving = asyncio.ensure_future(messages.move_down(key, ReadyMessage(hand.content)))
-    await posted.wait()
+    await begun.wait()
     moving.cancel()
     answered.set()
     await asyncio.wait([moving])
     await house.env.settle()
-    assert [left.id for left in panels(house, "alice")] == [hand.id]
+    [left] = panels(house, "alice")
+    assert (left.id == hand.id) is (request_of == "send")

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import discord
 
 from bot.core.lru_cache import LruCache
+from bot.tables.store.uncancelled import uncancelled
 from bot.ui.discord.response import (
     REQUEST_ERRORS,
     ReadyMessage,
@@ -130,7 +131,7 @@ class EphemeralMessages:
                 deletion.add_done_callback(self._unwanted.discard)
                 raise
             before, found.message_id = found.message_id, posted.id
-            await self._delete(found, before)
+            await uncancelled(self._delete(found, before))  # also if its reader presses the new one now
 
     async def _delete_unwanted(self, found: EphemeralMessage, posting: Awaitable[discord.WebhookMessage]) -> None:
         with contextlib.suppress(*REQUEST_ERRORS):
