@@ -18,7 +18,7 @@ from bot.ui.discord.emojis import FACE_UP
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, KING, MAX_SEATS, NUMBERS, QUEEN
 from cogs.roundup.rules.state import Cards, Phase, View
 from cogs.roundup.words.describe import alt as table_alt
-from cogs.roundup.words.describe import fan_order, listed_cards, says_forced_move, wanted
+from cogs.roundup.words.describe import fan_order, listed_cards, says_forced_move, says_settled, wanted
 from render.graphemes import short_name
 
 _PACKED_UP = "up="
@@ -238,7 +238,7 @@ def text(view: View, seat: int, voice: Voice, selection: str) -> str:
         assert view.placed is not None
         told = say("roundup-hand-placed", card=card_text(view.placed))
     elif seat not in view.waiting:
-        told = say("roundup-hand-wait")
+        told = says_settled(view, voice) or say("roundup-hand-wait")
     else:
         told = says_forced_move(view, voice) or _asked(Panel(view, seat, voice, selection))
     # Before the bids are turned up no card has a sign.

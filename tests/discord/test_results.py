@@ -7,9 +7,11 @@ import discord
 import pytest
 
 from bot.config import Settings
+from bot.core.chance import Seeded
 from bot.ui.discord.posting import Poster
+from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import State
-from tests.discord.house import House
+from tests.discord.house import THREE, House
 from tests.discord.open_hands import buttons, follow, panel, panels
 from tests.discord.roundup_evening import begin, play, type_in, unseen
 
@@ -144,3 +146,22 @@ async def test_at_the_end_of_a_match_the_closing_picture_stands_below_the_last_r
     assert not panels(house, "alice"), "what can be done now is done at the table"
     assert house.live().id > results(house)[-1].id
     assert not buttons(house.live())["Rematch"].disabled
+
+
+def is_about_to_end(current: State) -> bool:
+    """By a move that happens by itself, which everybody sees."""
+    action = GAME.automatic(current)
+    return action is not None and round_is_over(GAME.apply(current, *action, Seeded("last"))[0])
+
+
+async def test_who_goes_on_early_has_nobody_read_how_it_ended_ahead_of_its_animation(house: House) -> None:
+    await begin(house, *THREE)
+    for name in THREE:
+        await panel(house, name)
+    await play(house, unseen, is_about_to_end)
+    await house["alice"].slash(house.channel, "table look", motion=True)
+    await house.until(lambda: all(panels(house, name)[0].attachments[0].filename.endswith("gif") for name in THREE))
+    await house["alice"].click(await panel(house, "alice"), label="Next round")
+    await follow(house)
+    told = {name: re.findall(r"Still reading|Your . closed", (await panel(house, name)).content) for name in THREE}
+    assert told == {"alice": ["Still reading", "Your ♣ closed"], "bob": [], "carol": []}

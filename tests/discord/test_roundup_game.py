@@ -8,7 +8,7 @@ from bot.ui.table.pace import TABLE_EVERY
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.rounds import is_settled
 from tests.discord.house import THREE, House, in_words, said
-from tests.discord.open_hands import buttons, panel, panels, press
+from tests.discord.open_hands import buttons, follow, panel, panels, press, read
 from tests.discord.roundup_evening import (
     begin,
     click_when_shown,
@@ -84,6 +84,9 @@ async def test_r20_r21_what_needs_no_choice_happens_after_the_usual_pause_and_th
     assert (move.seat, move.action, move.user_id) == (before.turn, "pass", house[THREE[before.turn]].id)
     await play(house, unseen, until=lambda current: is_settled(current.closed, current.first_empty))
     assert "Nobody's points can change now" in house.live().content
+    await follow(house)
+    for name in THREE:
+        assert "the round plays itself out" in read(await panel(house, name)), "whoever's turn it is"
     await house["alice"].slash(house.channel, "table leave")
     number = (await house.data()).moves
     while (await state(house)).round == before.round:

@@ -85,12 +85,13 @@ def present_hand(
     last_look: bool = False,
     changes: Sequence[Change] = (),
     moves: bool = True,
+    moved: bool = False,
     old: int = 0,
 ) -> Presentation:
     """Show *My hand*: the reader's own cards and, if they could do anything, what to choose from. `last_look`: as
     `present`, which shows everything then; what has been dealt since comes later. `changes`: what of worth has happened
     since the reader has moved: where nothing may move, in words; else, if it `moves`, seen happening above the cards.
-    `old`: seconds that it may be old.
+    `moved`: it was shown like that, and may do so yet. `old`: seconds that it may be old.
     """
     data, audience = table.data, Audience(table.data, locale, own)
     words = audience.words
@@ -116,7 +117,8 @@ def present_hand(
         shown = presented([*lines, *kept(told)], panel, audience, scene, alt)
         shown = _in_motion(shown, table, hand, audience, changes, ended=seat)
         # The text is never ahead of the picture.
-        return replace(shown, content="\n".join([*lines, *kept([])])) if shown.frames else shown
+        is_held = _is_watched(shown, data, seat, moved=moved)
+        return replace(shown, content="\n".join([*lines, *kept([])])) if is_held else shown
     told = [*recap_of(kit, [event for change in said for event in change.events], audience.of_message)]
     turn = seat in table.game.to_act(data.state)
     ahead, chosen = _picked_in(picked(data, seat, selection))
@@ -177,6 +179,13 @@ def _result_lines(
     round_ended = any(isinstance(event, Milestone) for event in seen)
     _, alt = looks_of(kit, table.game.view(table.data.state, None), round_ended=round_ended)
     yield alt(voice)
+
+
+def _is_watched(shown: Presentation, data: TableData, seat: int, *, moved: bool) -> bool:
+    """Return whether this seat may be looking at how it ended: until they go on, if that was shown moving."""
+    reveal = data.halt.reveal
+    waits = reveal is None or seat in reveal.waits_for
+    return bool(shown.frames) or (moved and waits and data.look.motion and shown.scene is not None)
 
 
 def _still_reading(data: TableData, seat: int, voice: Voice) -> Iterator[str]:

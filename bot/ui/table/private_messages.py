@@ -298,8 +298,9 @@ async def _hand(post: PrivatePost, table: Table, locale: str, _: int) -> Present
     shown = present_hand(
         *(table, kit, post.user_id, locale, post.selection, own),
         last_look=last_look,
-        changes=told_in(post, table),
+        changes=(told := told_in(post, table)),
         moves=moves,
+        moved=bool(told and context.tables.computers.pause),
         old=seconds_old(post),
     )
     if data.terms.scripted and context.script is not None:

@@ -84,10 +84,15 @@ def _one_more(view: View, voice: Voice) -> str:
     return voice.say("roundup-status-one-more", score=max(view.scores), tie=view.tie)
 
 
+def says_settled(view: View, voice: Voice) -> str:
+    """Say that the rest of the round happens by itself (R21); "" if it does not."""
+    return voice.say("roundup-status-settled") if is_settled(view.closed, view.first_empty) else ""
+
+
 def says_forced_move(view: View, voice: Voice) -> str:
     """Say that the next move happens by itself (R20, R21), which everybody sees; "" if somebody chooses it."""
-    if is_settled(view.closed, view.first_empty):
-        return voice.say("roundup-status-settled")
+    if settled := says_settled(view, voice):
+        return settled
     own = view.seats[view.turn]
     if view.phase is not Phase.TURN or own.down or any(RANK_OF[up] == view.stacks[SUIT_OF[up]] for up in own.up):
         return ""
