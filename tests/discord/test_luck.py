@@ -43,11 +43,8 @@ async def played(house: House, *names: str) -> None:
 
 
 async def worked_out(house: House) -> None:
-    def are_all() -> bool:
-        house.bot.services.tables.background_jobs.wake()
-        return house.rows("SELECT * FROM unread_luck") == []
-
-    await house.until(are_all)
+    house.bot.services.tables.background_jobs.wake()
+    await house.until(lambda: house.rows("SELECT * FROM unread_luck") == [])
 
 
 async def luck(house: House, name: str, **options: Any) -> list[str]:
