@@ -28,7 +28,7 @@ async def test_junk_tells_which_moves_lost_how_much(alice: JunkPlayer, house: Ho
     lost: list[str] = []
     while "Next loss" in labels(page):
         page = await step(house, "alice", "Next loss")
-        found = re.search(r"move (\d+) of .*📉 .* cost (\d+): ", page.content, re.DOTALL)
+        found = re.search(r"move (\d+) of .*📉 .* cost (\d+) cards?: ", page.content, re.DOTALL)
         assert found is not None
         lost.append(f"{found[1]} (−{found[2]})")
     page = await step(house, "alice", "⏭")
