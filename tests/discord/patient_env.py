@@ -1,5 +1,6 @@
 """The offline Discord, for busy machines, where time passes only when a test lets it."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
@@ -25,7 +26,12 @@ class PatientEnv(simcord.Env):
         return await super()._settle_internal(**details)
 
     async def _advance_to(self, target: float, deadline: float) -> None:
-        """A timer that is due just now would be lost for good if what it finds under way took longer."""
+        """A timer that is due just now would be lost for good if what it finds under way took longer. One that has just
+        begun to move time comes first: else each of the two would wait for the other.
+        """
+        begun = self._real_advance_task
+        if self._advance_task is None and begun not in (None, asyncio.current_task()):
+            await asyncio.wait((begun,))
         await super()._advance_to(target, deadline + PATIENCE)
 
     async def advance_time(self, seconds: float) -> None:
