@@ -40,8 +40,11 @@ def messages_with_buttons(house: House) -> int:
 @pytest.mark.parametrize("method", ["POST", "DELETE"])
 async def test_after_the_next_start_the_table_has_one_message(house: House, method: str) -> None:
     await house.begin("alice", "bob")
+    await house.bot.services.tables.heartbeat.note_time()
     await killed_after(house, method, house["alice"].slash(house.channel, "table show"))
     await house.restart()
+    await house.env.settle()
+    assert messages_with_buttons(house) == 1
     await house.click_move()
     assert messages_with_buttons(house) == 1
     assert (await house.data()).moves == 1

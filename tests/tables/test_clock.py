@@ -165,3 +165,13 @@ async def test_a_jump_of_the_time_of_day_is_noticed_and_told(world: World, jump:
     world.pass_by(1)
     assert world.changes == [(0, pytest.approx(abs(jump))), (1, pytest.approx(abs(jump)))]
     assert world.clock.time_of_day(ONE, world.clock.table_time(ONE)) == pytest.approx(world.wall)
+
+
+async def test_small_errors_of_what_was_told_add_up_until_all_is_told_anew(world: World) -> None:
+    for error in (25, 50, 75):
+        world.changes.clear()
+        world.restart(after=25)
+        assert world.changes == [(0, pytest.approx(error)), (1, pytest.approx(error))]
+    world.changes.clear()
+    world.restart(after=25)
+    assert world.changes == [(0, pytest.approx(25)), (1, pytest.approx(25))]

@@ -23,7 +23,9 @@ LONGEST_STEP = 2.0
 """Seconds between two ticks that count at most. When there were more, the bot did nothing meanwhile."""
 
 _TOLD_WRONG = 1.0
-"""Seconds by which a time of day that players were told may be wrong."""
+"""Seconds by which a time of day that players are told may be wrong."""
+MOST_WRONG = 60.0
+"""Seconds by which one that they were told before may be wrong."""
 
 
 class Clock:
@@ -55,6 +57,8 @@ class Clock:
         has to change when there are more shards.
         """
         self._told: dict[tuple[int, int], float] = {}
+        self._told_before: dict[tuple[int, int], float] = {}
+        """What messages may still be made with; the next run is told this."""
         self._is_continued = False
         """A run before may have displayed times."""
         self._timer: asyncio.TimerHandle | None = None
@@ -139,7 +143,7 @@ class Clock:
         return SavedTime(
             now if self._shards else self._begun,
             tuple(
-                ShardTime(shards, shard, lag, self._told.get((shards, shard)))
+                ShardTime(shards, shard, lag, self._told_before.get((shards, shard), self._told.get((shards, shard))))
                 for shards, by_shard in lags.items()
                 for shard, lag in by_shard.items()
             ),
@@ -197,14 +201,16 @@ class Clock:
         self._timer = asyncio.get_running_loop().call_later(TICK, self.tick)
 
     def _drift(self, shard: int) -> float:
-        """Return the error of the last displayed deadline, and update it."""
+        """Correct what is told from now on. Return by how much a deadline told earlier may be wrong."""
         key = self._shards, shard
         right = round(self.wall() - self.running() + self._lags[self._shards][shard], 3)
-        drift = abs(right - self._told.get(key, math.inf if self._is_continued else right))
-        if drift <= _TOLD_WRONG:
-            self._told.setdefault(key, right)
+        told = self._told.setdefault(key, math.inf if self._is_continued else right)
+        if abs(right - told) <= _TOLD_WRONG:
             return 0.0
         self._told[key] = right
+        drift = abs(right - self._told_before.setdefault(key, told))
+        if drift > MOST_WRONG:
+            self._told_before[key] = right
         return drift
 
     def is_online(self, shard: int) -> bool:

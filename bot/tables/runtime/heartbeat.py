@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Protocol
 
 from bot.tables.runtime.alarms import Alarms
-from bot.tables.runtime.clock import Clock
+from bot.tables.runtime.clock import MOST_WRONG, Clock
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.steps.model import GAME_IDLE
 from bot.tables.store.servers import Servers
@@ -36,9 +36,8 @@ HEARTBEAT = 20.0
 _SERVERS_EVERY = 6 * 3600.0
 _RETRY = 10.0
 
-_WRONG_BY = 60.0
 _WRONG_PART = 0.1
-"""A deadline misleads when it is wrong by so many seconds, or such a part of the time that is left."""
+"""A deadline misleads when it is wrong by such a part of the time that is left, or by too many seconds."""
 _TOLD_WITHIN = GAME_IDLE - 3600.0
 """Only nearer deadlines are corrected in messages: later ones close a game that everybody has forgotten."""
 
@@ -120,7 +119,7 @@ class Heartbeat:
         def misleads(table: OpenDeadline) -> bool:
             if not self._clock.is_on(table.guild_id, shard) or table.deadline > table.touched_at + _TOLD_WITHIN:
                 return False
-            return drift > min(_WRONG_BY, _WRONG_PART * (table.deadline - self._clock.table_time(table.guild_id)))
+            return drift > min(MOST_WRONG, _WRONG_PART * (table.deadline - self._clock.table_time(table.guild_id)))
 
         outdated = [table for table in await self._store.deadlines() if misleads(table)]
         if outdated:

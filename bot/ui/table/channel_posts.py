@@ -180,6 +180,9 @@ class ChannelPosts(TableSlot):
         if post.follows is not None and await self.posted(LEFTOVER) is not None:
             await self._delete(LEFTOVER)  # one more is left over now: Discord says that the last one is gone
         may_be_old, posted = post.key in self._tried, self._tried.get(post.key)
+        if post.follows is not None and old is not None:
+            # If the bot is killed now, the next one must look after both messages.
+            await self.context.tables.store.note_outdated([self.table_id])
         if posted is None:
             self._tried[post.key] = None
             posted = await self._allowed(
