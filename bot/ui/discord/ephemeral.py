@@ -116,8 +116,8 @@ class EphemeralMessages:
             )
 
     async def move_down(self, key: Key, message: ReadyMessage) -> None:
-        """Post the message again at the bottom, although its reader has done nothing. If Discord takes no new one, change
-        it where it is.
+        """Post the message again at the bottom, although its reader has done nothing; or change it where it is, if
+        Discord takes no new one.
         """
         found = self._messages.get(key)
         if found is not None:
@@ -133,7 +133,8 @@ class EphemeralMessages:
                 deletion.add_done_callback(self._unwanted.discard)
                 raise
             except (discord.Forbidden, discord.NotFound):
-                return await self.change(key, message)
+                await self.change(key, message)
+                return
             before, found.message_id = found.message_id, posted.id
             await uncancelled(self._delete(found, before))  # also if its reader presses the new one now
 
