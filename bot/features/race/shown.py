@@ -8,12 +8,13 @@ from typing import Any
 from bot.core.boards import Board
 from bot.core.cards import Look, OwnLook
 from bot.core.chance import Seeded
-from bot.features.race.race import BOARDS, Answer, Race
+from bot.features.race.race import BOARDS, Answer, Race, tenths
 from bot.features.storm.shown import ANSWERS, Answered, Reader, answer_frames, board_lines, upper_scene
 from bot.text import Words
 from bot.ui.discord.components import ALT_LIMIT, Button, Panel, shortened, within_limit, written_id
 from bot.ui.discord.names import bare, written
 from bot.ui.kit import GameKit
+from bot.ui.table.phone_text import in_rows
 from bot.ui.table.presentation import Presentation
 from render import with_strip
 from render.layout import Box, area, band
@@ -23,6 +24,8 @@ RACE = "race"
 """The kind of its presses."""
 PLAY, END = "play", "end"
 
+_ROWS_KEPT = 2
+"""The rows of a phone that are kept above the picture, so that no button below it moves."""
 _HEAD, _ROW, _SIDE = 104, 92, 32
 _LEAST_ROWS, _MOST_ROWS = 2, 4
 _COLORS = 8
@@ -47,6 +50,18 @@ def name_of(race: Race, racer: int, *, plain: bool = False) -> str:
     return name if plain else written(name)
 
 
+def told_of(words: Words, race: Race, number: int, user_id: int, seconds: float) -> str:
+    """Return what somebody is told whose press, so many seconds after a board was shown, has not decided it; nothing if
+    its answer says so.
+    """
+    first = race.first(number)
+    if race.has_answered(user_id, number):
+        return words.say("race-wrong") if race.is_open and number == race.number else ""
+    if first is None:
+        return words.say("race-late")
+    return words.say("race-faster", name=name_of(race, first.racer), seconds=tenths(seconds - first.seconds))
+
+
 # ------------------------------------------------------------ a board
 
 
@@ -58,7 +73,6 @@ def _board(reader: Reader, race: Race, key: str, board: Board) -> Presentation:
                 written_id(RACE, verb, reader.kit.name, key, race.number),
                 words.say(f"storm-{verb}"),
                 style,
-                race.is_open,
             )
             for verb, style in zip(ANSWERS, ("stop", "go"), strict=True)
         ]
@@ -74,7 +88,7 @@ def _board(reader: Reader, race: Race, key: str, board: Board) -> Presentation:
     if reader.in_words:
         return Presentation(within_limit([*said, "", *lines, words.say("race-rule")]), panel, deck=None)
     scene, alt = _scene(reader, race, board), shortened("\n".join(lines), ALT_LIMIT)
-    return Presentation("\n".join(said), panel, scene, alt, deck=reader.look.emoji_deck(Look()))
+    return Presentation("\n".join(in_rows(said, _ROWS_KEPT)), panel, scene, alt, deck=reader.look.emoji_deck(Look()))
 
 
 def _scene(reader: Reader, race: Race, board: Board) -> Scene:
