@@ -9,7 +9,7 @@ from bot.core.boards import Board
 from bot.core.cards import Look, OwnLook
 from bot.core.chance import Seeded
 from bot.features.race.race import BOARDS, Answer, Race, tenths
-from bot.features.storm.shown import ANSWERS, Answered, Reader, answer_frames, board_lines, upper_scene
+from bot.features.storm.shown import Answered, Reader, answer_frames, answer_panel, board_lines, upper_scene
 from bot.text import Words
 from bot.ui.discord.components import ALT_LIMIT, Button, Panel, shortened, within_limit, written_id
 from bot.ui.discord.names import bare, written
@@ -67,16 +67,7 @@ def told_of(words: Words, race: Race, number: int, user_id: int, seconds: float)
 
 def _board(reader: Reader, race: Race, key: str, board: Board) -> Presentation:
     words, voice = reader.words, reader.voice(picture=False)
-    panel: Panel = [
-        [
-            Button(
-                written_id(RACE, verb, reader.kit.name, key, race.number),
-                words.say(f"storm-{verb}"),
-                style,
-            )
-            for verb, style in zip(ANSWERS, ("stop", "go"), strict=True)
-        ]
-    ]
+    panel = answer_panel(reader, RACE, key, race.number)
     table, move = board_lines(reader, board)
     game = words.say(f"{reader.kit.name}-name")
     said = [words.say("race-open", game=game, number=race.number, of=BOARDS)]
