@@ -31,7 +31,7 @@ _LEAST_ROWS, _MOST_ROWS = 2, 4
 _COLORS = 8
 _TOP, _STEPS, _FOOT = 132, 372, 104
 _STEP_WIDTH, _PLATE = 344, 78
-_HEIGHTS, _LEFTS = (340, 264, 200), (428, 64, 792)
+_HEIGHTS, _LEFTS = (340, 292, 244), (428, 64, 792)
 """How high the step of each place is, and where those of the first three begin."""
 
 
@@ -180,7 +180,7 @@ def podium_scene(reader: Reader, race: Race) -> Scene:
         plate, rest = box.rows(_PLATE, 0)
         items.append(area(box.inset(0, 10), "dusk"))
         items.append(_plate(race, racer, plate, str(len(times)), "winner" if place == 1 and times else "plain"))
-        items.append(Label(rest.x, rest.top + 50, f"{place}.", 58, "glint" if place == 1 else "bare", 200))
+        items.append(Label(rest.x, rest.top + 46, f"{place}.", 58, "glint" if place == 1 else "bare", 200))
         if times:
             fastest = reader.words.say("race-fastest", seconds=min(times))
             items.append(Label(rest.x, rest.bottom - 38, fastest, 40, "muted", 320))
@@ -193,7 +193,8 @@ def podium_scene(reader: Reader, race: Race) -> Scene:
 def examples(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
     """Return an answer and a podium of each game that has boards."""
     answered = (Answer(1, 2.4, right=False), Answer(0, 3.7, right=True))
-    race = Race(((1, "Ada"), (2, "Kai"), (3, "Максим")), ((Answer(2, 1.2, right=True),), answered), is_open=False)
+    before = [(Answer(racer, 1.2, right=True),) for racer in (2, 0, 1, 0, 2)]
+    race = Race(((1, "Ada"), (2, "Kai"), (3, "Максим")), (*before, answered), is_open=False)
     scenes: dict[str, Scene] = {}
     for kit in [kit for kit in kits if kit.storm is not None]:
         reader = Reader(kit, "", OwnLook(), still=True)

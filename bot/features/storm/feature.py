@@ -343,11 +343,9 @@ async def _end_panel(services: Services, storm: Storm, user_id: int) -> Panel:
         panel = [Button(storm_id(SHARE, kit, storm.key), words.say("storm-share"), "go"), practice, *others]
     elif today not in await STORMS.of(context).book.days(user_id):
         panel.append(Button(storm_id(DAY, _of_day(context, today)), words.say("storm-today"), "main"))
-    others = [other for other in _kits(context) if other is not kit]
-    games = [words_for(locale, other.name).say(f"{other.name}-name") for other in others]
+    games = [(other, words_for(locale, other.name).say(f"{other.name}-name")) for other in _kits(context)]
     more = [
-        Button(storm_id(PLAY, other), words.say("storm-other", game=game))
-        for other, game in zip(others, games, strict=True)
+        Button(storm_id(PLAY, other), words.say("storm-other", game=game)) for other, game in games if other is not kit
     ]
     return [panel, *phone_rows(more)]
 
