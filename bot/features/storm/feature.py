@@ -88,6 +88,7 @@ class Storm:
         self.key = run.day or str(secrets.randbelow(10**9))
         self.lock = asyncio.Lock()
         self.best = best
+        """The best score before it."""
         self.message_id: int | None = None
         self.shown_at: float | None = None
         """Since when one can look at the board, by Discord's clock; None: the bot was restarted meanwhile."""
@@ -255,7 +256,6 @@ async def _answer(services: Services, response: Response, storm: Storm, said_jus
     # By Discord's clock: however busy the bot is, that is nobody's time to look.
     waited = 0.0 if storm.shown_at is None else response.interaction.created_at.timestamp() - storm.shown_at
     run = storm.run.answered(before.right, waited, board.difficulty)
-    known = None if run.day else await storms.book.known(user_id, storm.reader.kit.name)
     ahead = None if run.is_over else await _ahead(services, storm)
     if run.day and not await storms.book.note_answer(user_id, storm.reader.kit.name, run):
         storms.runs.pop((user_id, run.day))
@@ -266,7 +266,7 @@ async def _answer(services: Services, response: Response, storm: Storm, said_jus
     if ahead is None:
         if not run.day:
             await storms.book.note_end(user_id, storm.reader.kit.name, run)
-        await _show_end(services, response, storm, None if known is None else known[1])
+        await _show_end(services, response, storm)
         return
     storm.asked.append(ahead.board)
     await _show_board(services, response, storm, before, ahead.films[before.right])
@@ -323,12 +323,12 @@ async def _prepared(services: Services, storm: Storm) -> Ahead:
 # ------------------------------------------------------------ the end
 
 
-async def _show_end(services: Services, response: Response, storm: Storm, best: int | None) -> None:
+async def _show_end(services: Services, response: Response, storm: Storm) -> None:
     reader, run, user_id, note = storm.reader, storm.run, _user(response), ""
     if run.day:
         streak = in_a_row(await STORMS.of(services.context).book.days(user_id), run.day)
         note = reader.words.say("daily-streak", streak=streak) if streak > 1 else ""
-    shown = present_end(reader, run, storm.missed, best, await _end_panel(services, storm, user_id), note)
+    shown = present_end(reader, run, storm.missed, storm.best, await _end_panel(services, storm, user_id), note)
     await _put(response, storm, await services.context.painter.ready(shown, storm.reader.words))
 
 

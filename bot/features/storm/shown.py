@@ -226,12 +226,12 @@ def title(kit: GameKit, words: Words, day: str = "") -> str:
 
 
 def present_end(
-    reader: Reader, run: Run, missed: Sequence[Board], best: int | None, panel: Panel, note: str = ""
+    reader: Reader, run: Run, missed: Sequence[Board], best: int, panel: Panel, note: str = ""
 ) -> Presentation:
-    """Show how a run went. `best`: the best score before it; None: there was none. `note`: a line besides."""
+    """Show how a run went. `best`: the best score before it. `note`: a line besides."""
     words = reader.words
-    is_best = not run.day and run.score > (best or 0)
-    told = words.say("storm-today") if run.day else words.say("storm-best", best=best or 0, new=is_best)
+    is_best = not run.day and run.score > best
+    told = words.say("storm-today") if run.day else words.say("storm-best", best=best, new=is_best)
     head = "\n".join([words.say("storm-end", ending=run.ending, score=run.score, best=told), *([note] if note else [])])
     voice, shown = reader.voice(picture=False), missed[:_MOST_MISSED]
     figures = words.say("storm-figures", right=run.right, of=len(run.answers), longest=run.longest)
