@@ -31,7 +31,7 @@ _LEAST_ROWS, _MOST_ROWS = 2, 4
 _COLORS = 8
 _TOP, _STEPS, _FOOT = 132, 372, 104
 _STEP_WIDTH, _PLATE = 344, 78
-_HEIGHTS, _LEFTS = (340, 292, 244), (428, 64, 792)
+_HEIGHTS, _LEFTS = (340, 300, 260), (428, 64, 792)
 """How high the step of each place is, and where those of the first three begin."""
 
 
