@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import date
 from itertools import islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -56,7 +56,9 @@ from bot.ui.table.additions import TodayRow
 from bot.ui.table.presentation import Presentation
 from bot.ui.table.reconciler import Additions, Context
 from bot.ui.verbs import number_in
-from render import Gif
+
+if TYPE_CHECKING:
+    from render.gif import Gif
 
 _KEPT = 512
 _CHOSEN_FROM = 4
@@ -71,7 +73,7 @@ class Ahead(msgspec.Struct, frozen=True):
     """What is ready before it is wanted: the next board, and what leads to it from each answer."""
 
     board: Board
-    films: dict[bool, Gif | None]
+    films: "dict[bool, Gif | None]"
 
 
 class Storm:
@@ -273,7 +275,7 @@ async def _answer(services: Services, response: Response, storm: Storm, said_jus
 
 
 async def _show_board(
-    services: Services, response: Response, storm: Storm, before: Answered | None = None, film: Gif | None = None
+    services: Services, response: Response, storm: Storm, before: Answered | None = None, film: "Gif | None" = None
 ) -> None:
     """Show the board that stands there, and get the next one ready meanwhile."""
     painter, at, clock = services.context.painter, storm.position(before), services.tables.clock
