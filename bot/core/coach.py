@@ -26,7 +26,7 @@ from bot.core.game import FULL, AnyGame, Effort, Juse, Roll
 from bot.core.summary import Snapshot
 
 MOST_MOMENTS = 3
-LEAST_COST = 0.03
+LEAST_COST = 0.05
 LEAST_SURE = 0.015
 """A moment cost at least so much of the chance to win in every way, and more than this surely."""
 AT_95 = 1.96
@@ -177,9 +177,9 @@ class ReviewRules:
     """View, memory, seat, what was played, random numbers → what else was worth a try, if it had a choice."""
     graded: Callable[[Any], Any]
     """An action → its `Graded`, in no deal yet."""
-    compare: Callable[[Decision, Sequence[Any], int, str, int], tuple[Any, ...]]
+    compare: Callable[[Decision, Sequence[Any], int, str, int | None], tuple[Any, ...]]
     """Goes on comparing, in deals drawn from this seed, until so many actions were simulated. The number of the way in
-    which people go on: 0 is the first.
+    which people go on: 0 is the first; None, in each in turn.
     """
     reason: Callable[[Any, int, Any, Any], Any]
     """View, seat, what was played and what was better, both graded → why."""
@@ -251,7 +251,7 @@ class ReviewRules:
         return replace(review, well=well, progress=_ROUGH_SHARE + _CLOSER_SHARE + _WELL_SHARE * share)
 
     def _compared(
-        self, review: Review, number: int, graded: Sequence[Any], actions: float, stage: str, way: int = 0
+        self, review: Review, number: int, graded: Sequence[Any], actions: float, stage: str, way: int | None = None
     ) -> tuple[Any, ...]:
         """Go on comparing actions of a decision, in deals of this stage alone."""
         decision = review.decisions[number]

@@ -1,6 +1,6 @@
 """Is a review right? Matches of normal players are reviewed in which one choice of a seat was replaced by another, at
-random, that costs ten points of winning chance or more by `judge.py`, which shares no player and no deal with the
-review. It should be among the moments told, and no moment told may cost nothing by both opinions of the judge. Between
+random, that costs ten points of winning chance or more by both opinions of `judge.py`, which shares no player and no
+deal with the review. It should be told, and no moment told may cost nothing by both opinions. Between
 two at Roundup, what the review says that a choice cost is compared with what it truly cost; so is what it would say if
 it could not work that out. In matches of hard players next to nothing should be called a mistake.
 
@@ -152,16 +152,27 @@ def _look_for_planted(findings: Findings, part: Part, number: int, short: bool) 
         rough, _ = part.judge.cost(changed, index, played, min(LOOKED_AT, deals), f"{seed}/{tried}", MISTAKE)
         if rough < MISTAKE:
             continue
-        cost, _ = part.judge.cost(changed, index, played, deals, f"{seed}/{tried}/well", MISTAKE)
+        cost = min(
+            part.judge.cost(changed, index, played, deals, f"{seed}/{tried}/well", MISTAKE, second=second)[0]
+            for second in (False, True)
+        )
         if cost >= MISTAKE:
             match, planted = changed, index
             break
     review = _reviewed(findings, part, match, seat)
-    told = {moment.index: moment for moment in review.moments}
     if planted is not None and cost is not None:
-        findings.planted.append((cost, planted in told))
-    for moment in told.values():
+        findings.planted.append((cost, _is_told(review, planted)))
+    for moment in review.moments:
         findings.told.append((moment.index, moment.cost, *_opinions(part, match, moment, deals, seed)))
+
+
+def _is_told(review: Review, index: int) -> bool:
+    """Return whether a choice is told, also if its better action is told of another one, as it was missed again."""
+    told = [moment.better for moment in review.moments]
+    return any(
+        review.decisions[weighed.decision].index == index and weighed.is_costly and weighed.least[1].action in told
+        for weighed in review.well
+    )
 
 
 def _opinions(part: Part, match: Match, moment: CostlyDecision[Any, Any], deals: int, seed: str) -> tuple[float, float]:
