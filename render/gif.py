@@ -5,20 +5,15 @@ All frames have the palette of all pictures, and each sends only what differs fr
 
 import struct
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from PIL import GifImagePlugin, Image, ImageChops
 
+from render.frames import ENDLESSLY, MOST_FRAMES, NEVER, Frame
 from render.painting import composed
 from render.palette import PALETTE, in_full_color
 from render.scene import WIDTH, Scene, SceneError
 
-ENDLESSLY, NEVER = 0, -1
-
 GIF_WIDTH = WIDTH // 2
-MOST_FRAMES = 18
-Frame: TypeAlias = tuple[Scene, int]
-"""A scene, and the milliseconds that it is shown."""
 
 _TRANSPARENT = 255
 """The index of pixels that stay as they are. No color of the palette has it."""

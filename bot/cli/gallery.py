@@ -113,7 +113,7 @@ def example_boards(game: str) -> Iterator[tuple[str, Scene]]:
         for number, board in enumerate(islice(boards, _BOARDS), start=1):
             view = kit.rules.view(board.state, None)
             yield f"board-{number}", kit.storm.scene(view, board.seat, board.action, voice)
-            yield f"moment-board-{number}", kit.storm.answer(board, voice)[-1][0]
+            yield f"moment-board-{number}", kit.storm.answer(board, voice)[-1]
 
 
 # ------------------------------------------------------------ examples of lobbies

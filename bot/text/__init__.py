@@ -10,7 +10,7 @@ import logging
 import re
 import threading
 from collections import ChainMap
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from functools import cache, lru_cache, partial
 from importlib.resources import files
@@ -120,13 +120,11 @@ class Words:
             return self._fallback.say(key, **values)
         if plain := _PLAIN.match(self._sources.get(key, "")):
             return plain[1]
-        wanted = [key]
-        while wanted:  # parsed when it is first said, with all that it refers to: of most languages few ever are
-            name = wanted.pop()
-            if name in self._sources and name not in self._read:
-                self._read.add(name)
-                self._bundle.add_resource(_parsed(self._sources[name]))
-                wanted += _REFERENCE.findall(self._sources[name])
+        if key not in self._read:  # parsed when it is first said: of most languages few ever are
+            needed = with_references([key], self._sources)
+            for name in needed.keys() - self._read:
+                self._bundle.add_resource(_parsed(needed[name]))
+            self._read |= needed.keys()
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
@@ -268,6 +266,17 @@ def split(catalogue: str) -> dict[str, str]:
     for entry, end in zip(found, ends, strict=True):
         texts.setdefault(entry[0], catalogue[entry.start() : end])
     return texts
+
+
+def with_references(keys: Iterable[str], texts: Mapping[str, str]) -> dict[str, str]:
+    """Return the texts of these keys, and all that they refer to, as far as there are any."""
+    wanted, found = [*keys], dict[str, str]()
+    while wanted:
+        key = wanted.pop()
+        if key in texts and key not in found:
+            found[key] = texts[key]
+            wanted += _REFERENCE.findall(texts[key])
+    return found
 
 
 @lru_cache(_PARSED_KEPT)

@@ -9,8 +9,7 @@ from bot.core.game import AnyGame, Event, Juse
 from bot.text.voice import Voice
 from bot.ui.discord.components import OfferRow
 from bot.ui.thrills import Thrill, thrill_lines, with_thrills
-from render import Frame, with_strip
-from render.gif import MOST_FRAMES
+from render import MOST_FRAMES, Frame, with_strip
 from render.scene import Scene
 
 _SHARED_KEPT, _A_MOVE = 8, 600

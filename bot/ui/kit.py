@@ -192,8 +192,8 @@ class StormKit:
     """
     sentence: Callable[[Any, int, Any, Voice], str]
     """The same → the move in a short sentence."""
-    answer: Callable[[Board, Voice], Sequence[Frame]]
-    """What was right, in pictures of the same height: the last one stands."""
+    answer: Callable[[Board, Voice], Sequence[Scene]]
+    """What was right, in a picture or two of the same height: the last one stands."""
     why: Callable[[Board, Voice], str]
     """A short sentence: why it was a misplay, or why it is allowed."""
     words: Callable[[Any, int, Any, Voice], str] | None = None

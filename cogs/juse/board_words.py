@@ -29,6 +29,4 @@ def why(board: Board, voice: Voice) -> str:
 
 
 def _where(action: Action) -> str:
-    if not isinstance(action, Place):
-        return "draw"
-    return {CENTRE: "centre", OWN: "own"}.get(action.to, "seat")
+    return GAME.spell(action).partition(":")[0]

@@ -142,7 +142,6 @@ KIT = GameKit(
         sentence=board_words.sentence,
         answer=answer,
         why=board_words.why,
-        words=board_words.words,
     ),
     ending=ending,
     ended_early=describe.ended_early,

@@ -7,11 +7,13 @@ from functools import partial
 from typing import Any
 
 import pytest
+import simcord
 from simcord.backend.errors import BackendError
 from simcord.backend.models import GuildEmoji
 from simcord.http import router
 
 from bot.features.emojis import catalogue, feature
+from bot.tables.runtime.pool import Asker, Pool
 from bot.ui.kit import GameKit
 from tests.discord.house import House, buttons, parts
 
@@ -24,7 +26,7 @@ PICTURE = b"\x89PNG\r\n\x1a\n"
 
 
 @pytest.fixture(autouse=True)
-def pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
+def pictures(env: simcord.Env, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
     """Paint nothing: what is in here is the picture of an emoji. And let there be no cards but one, where a test does
     not say how many it wants.
     """
@@ -37,7 +39,11 @@ def pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 
         return {name: partial(paint, name) for name in [*real(kits)][:most]}
 
+    async def ask(_pool: Pool, _asker: Asker, paint: Callable[[], bytes]) -> bytes:
+        return paint()
+
     monkeypatch.setattr(feature, "catalogue", catalogue_of)
+    monkeypatch.setattr(Pool, "ask", ask)
     return changed
 
 

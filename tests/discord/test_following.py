@@ -247,3 +247,17 @@ async def test_a_hand_pressed_while_it_is_posted_again_at_the_bottom_is_there_on
     await house.env.settle()
     [left] = panels(house, "alice")
     assert (left.id == hand.id) is (request_of == "send")
+
+
+async def test_a_hand_that_discord_does_not_post_again_at_the_bottom_goes_on_where_it_is(house: House) -> None:
+    await open_all(house, *THREE)
+    name = THREE[await asked(house)]
+    [hand] = panels(house, name)
+    house.env.inject_error("POST", "/webhooks/*/*", status=403, code=50013, times=None)
+    await house[next(other for other in THREE if other != name)].slash(house.channel, "table show")
+    await follow(house)
+    await move(house)
+    await follow(house)
+    [left] = panels(house, name)
+    assert left.id == hand.id
+    assert await consistency.open_hands(house) == []

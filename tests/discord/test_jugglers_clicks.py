@@ -53,7 +53,7 @@ async def test_out_of_turn_the_same_is_offered_and_a_fresh_click_is_a_misplay(ho
     assert await misplays(house) == [0, 0, 1, 0]
     (call,) = calls(house)
     assert "🟡 carol played a card on row 3, but it's 🔵 bob's turn." in call
-    assert "carol takes the card back." in house.live().content
+    assert "carol, the card goes back." in house.live().content
     after = await state(house)
     assert after.gathering == current.gathering
     assert "It's not your turn." in (await panel(house, "carol")).content

@@ -6,12 +6,17 @@ import pytest
 from bot.features.night.nights import VOTES_FOR
 from bot.features.race.feature import OPEN, RACES, STANDS, Running
 from bot.features.race.race import BOARDS
+from bot.ui.discord.response import ReadyMessage, Response
 from tests.discord.house import THREE, House, custom_id, in_words, labels, said
 from tests.discord.storm_player import LABELS
 from tests.discord.test_night import begin_night, votes
 
 BUTTONS = ["Juse!", "All right"]
 RUNS = "A race is on here already. It takes about two minutes."
+
+
+def first_row(message: discord.Message) -> str:
+    return message.content.partition("\n")[0]
 
 
 def running(house: House) -> Running:
@@ -29,9 +34,10 @@ def message_of(house: House) -> discord.Message:
 
 
 async def answers(house: House, name: str, right: bool, *, after: float = 0.0) -> str:
-    """Press what is right or wrong so long after the board was shown, or decided; return what only they are told."""
+    """Press what is right or wrong so long after the board was shown; return what only they are told."""
     run = running(house)
-    house.env.backend.advance_clock(max(0.0, run.since + after - house.bot.services.tables.clock.discord()))
+    shown_at = run.shown_at[run.race.number]
+    house.env.backend.advance_clock(max(0.0, shown_at + after - house.bot.services.tables.clock.discord()))
     return said(await house[name].click(message_of(house), label=LABELS[(run.board.juse is not None) is right]))
 
 
@@ -42,40 +48,89 @@ async def goes_on(house: House, seconds: float = STANDS) -> None:
     await house.until(lambda: run.race is not before and not run.lock.locked())
 
 
+def told(house: House, *names: str) -> list[str]:
+    """What each of them sees that nobody else does."""
+    return [message.content for name in names for message in house.private_messages(name)]
+
+
 async def test_the_first_right_press_scores_and_who_was_later_is_told_by_how_much(house: House) -> None:
     board = await begun(house)
     assert labels(board) == BUTTONS
-    assert board.content == "🏁 **Race · Juse**: 1 of 10"
-    late = house.raw(board).components
+    assert first_row(board) == "🏁 **Race · Juse**: 1 of 10"
     requests = len(house.env.http_requests)
     assert await answers(house, "bob", True, after=1.4) == ""
     [sent] = house.env.http_requests[requests:]
     assert sent.path.endswith("/callback"), "one edit answers the press and shows all what was right"
     assert "⚡ bob: 1.4 s" in message_of(house).content
-    assert labels(message_of(house)) == []
-    house.raw(board).components = late
-    assert await answers(house, "carol", True, after=0.2) == "bob was 0.2 s faster."
-    assert await answers(house, "alice", False, after=0.4) == "bob was 0.4 s faster."
+    assert await answers(house, "carol", True, after=1.6) == "bob was 0.2 s faster."
+    assert await answers(house, "alice", False, after=1.8) == "bob was 0.4 s faster."
+    assert await answers(house, "bob", True, after=2.0) == "", "they see that it was them"
+    old = custom_id(message_of(house), "Juse!")
     await goes_on(house)
     assert message_of(house).id == board.id
     assert "2 of 10" in message_of(house).content
     assert labels(message_of(house)) == BUTTONS
     assert "1. bob: 1" in in_words(message_of(house))
     assert "carol" not in in_words(message_of(house))
+    assert not told(house, *THREE)
+    late = said(await house.press_exactly(house["carol"], message_of(house), old))
+    assert late.startswith("bob was ")
+    assert late.endswith(" faster."), "its picture was still on the way to them"
+    await answers(house, "alice", True)
+    assert not told(house, *THREE)
 
 
 async def test_a_wrong_press_sits_out_this_board_and_is_named_with_the_answer(house: House) -> None:
     await begun(house)
     shown = message_of(house).content
-    assert await answers(house, "alice", False) == "❌ Wrong: you sit out this board."
-    assert await answers(house, "alice", True) == "You get one press a board, and yours is in."
+    for right in (False, True):
+        assert await answers(house, "alice", right) == "❌ Wrong: you sit out this board."
+    assert len(told(house, "alice")) == 1
     assert message_of(house).content == shown, "nobody else learns from it what is right"
+    requests = len(house.env.http_requests)
     await answers(house, "carol", True, after=2.0)
+    assert [request.method for request in house.env.http_requests[requests:]] == ["DELETE", "POST"]
+    assert not told(house, "alice"), "the answer says it"
     assert "⚡ carol: 2 s · ❌ alice" in message_of(house).content
+    assert await answers(house, "alice", True) == ""
     await goes_on(house)
     assert await answers(house, "alice", True) == ""
     assert "⚡ alice" in message_of(house).content
     assert running(house).race.racers == ((house["alice"].id, "alice"), (house["carol"].id, "carol"))
+
+
+async def test_what_was_still_on_its_way_to_somebody_as_the_board_was_decided_does_not_stay(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begun(house)
+    run, private = running(house), Response.private
+
+    async def private_when_time_is_up(response: Response, message: ReadyMessage) -> int:
+        run.race = run.race.gone_on()
+        await RACES.of(house.bot.services.context).show(run)
+        return await private(response, message)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Response, "private", private_when_time_is_up)
+        await answers(house, "alice", False)
+    assert "Nobody saw it. · ❌ alice" in message_of(house).content
+    assert not told(house, "alice")
+
+
+async def test_a_press_on_its_way_as_the_race_ends_leaves_the_podium(house: House) -> None:
+    board = await begun(house)
+    await answers(house, "bob", True)
+    old = custom_id(board, "Juse!")
+    await house["alice"].slash(house.channel, "juse race")
+    [panel] = house.private_messages("alice")
+    await house["alice"].click(panel, label="End the race")
+    assert said(await house.press_exactly(house["carol"], message_of(house), old)) == ""
+    assert message_of(house).content == "🏁 bob wins the race!"
+    await house["bob"].click(message_of(house), label="Again")
+    await house["carol"].click(house.channel.history()[-2], label="Again")
+    assert told(house, *THREE) == [RUNS]
+    await answers(house, "alice", True)
+    assert not told(house, *THREE), "it is there to be seen"
 
 
 async def test_a_board_ends_with_its_time_or_when_all_who_take_part_are_wrong(house: House) -> None:
@@ -91,7 +146,7 @@ async def test_a_board_ends_with_its_time_or_when_all_who_take_part_are_wrong(ho
     await answers(house, "bob", False)
     assert not running(house).race.is_open
     assert "Nobody saw it." in message_of(house).content
-    assert labels(message_of(house)) == []
+    assert await answers(house, "carol", True) == "Too late: this board is over."
 
 
 async def test_after_ten_boards_there_is_a_podium_and_anybody_begins_the_next(house: House) -> None:

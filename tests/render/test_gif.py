@@ -5,8 +5,8 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from render import Gif, SceneError, gif_for, paint
-from render.gif import ENDLESSLY, GIF_WIDTH, MOST_FRAMES, NEVER
+from render import ENDLESSLY, MOST_FRAMES, NEVER, SceneError, gif_for, paint
+from render.gif import GIF_WIDTH, Gif
 from render.scene import WIDTH, CardAt, Dim, Label, Scene, Stamp
 
 CALM = Scene(700, (*(CardAt(150 + 220 * at, 200, 11 * at, 200) for at in range(5)), Label(600, 500, "Zoë, 3 left")))

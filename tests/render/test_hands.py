@@ -24,8 +24,8 @@ from bot.ui.table.presentation import Presentation
 from cogs.jugglers.rules.state import GatheringEnded, OwnPlaced
 from cogs.jugglers.words.own_result import own_result
 from cogs.roundup.words.describe import own_result as roundup_result
-from render import Gif, Scene, paint, with_strip
-from render.gif import NEVER
+from render import NEVER, Scene, paint, with_strip
+from render.gif import Gif
 from render.painting import Renderer, composed
 from render.png import Canvas
 from render.scene import WIDTH, CardAt, Label

@@ -128,7 +128,7 @@ def test_every_board_has_one_height_and_its_words(kit: GameKit, language: str) -
     for board in first(kit.name, 60):
         view = rules.view(board.state, None)
         heights.add(shown.scene(view, board.seat, board.action, voice).height)
-        heights |= {scene.height for scene, _ in shown.answer(board, voice)}
+        heights |= {scene.height for scene in shown.answer(board, voice)}
         sentence, why = shown.sentence(view, board.seat, board.action, voice), shown.why(board, voice)
         assert sentence
         assert why

@@ -194,6 +194,9 @@ class World:
         self._attaching.result()
         _runtime._restore_loop(env)
         self._watch_requests()
+        with env._bot_scope():  # after READY each server comes; discord.py takes those of simcord for part of READY
+            for guild in self.bot.guilds:
+                self.bot.dispatch("guild_available", guild)
         await asyncio.sleep(_READY)
 
     async def stop(self) -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from simcord._dpy_internals import release_clocks
 
 from bot.tables.steps.model import TableData
 from tests.proof.hostile_input import typed
@@ -138,6 +139,7 @@ async def _evening(loop: SeededLoop, folder: Path, evening: Evening, deeds: Iter
             logging.root.removeHandler(watch)
             evening.faults = watch.faults
             world.house.close()
+            release_clocks(world.env)  # else simcord keeps all worlds
 
 
 async def _start_if_down(world: World, chance: random.Random) -> None:

@@ -43,7 +43,10 @@ class SeededLoop(asyncio.SelectorEventLoop):
         return self._now
 
     def note(self, task: asyncio.Task[Any], life: int) -> None:
-        self._tasks.setdefault(life, WeakSet()).add(task)
+        if life in self._dead:
+            self._graves.append(task)
+        else:
+            self._tasks.setdefault(life, WeakSet()).add(task)
 
     # ------------------------------------------------------------ lives
 

@@ -7,9 +7,9 @@ from functools import partial
 import discord
 
 from bot.core.cards import PACK, SUITS, Deck
+from bot.features.emojis.painting import painted
 from bot.ui.discord.emojis import CARD_BACK, JOKER, SEAT_EMOJIS, card_emoji, game_emoji, suit_emoji
 from bot.ui.kit import GameKit
-from render import emojis
 
 _NUMBER = re.compile(r"_\d+$")
 """The end of a name, where somebody else's emoji has the name itself."""
@@ -23,18 +23,18 @@ def catalogue(kits: Mapping[str, GameKit]) -> Catalogue:
     """Return the emojis, those first that say most. Where a suit looks the same in both decks, there is one."""
     found: dict[str, Callable[[], bytes]] = {}
     for number, name in enumerate(SEAT_EMOJIS):
-        found[name] = partial(emojis.seat, number)
+        found[name] = partial(painted, "seat", number)
     for deck in _DECKS:
         for suit in range(len(SUITS)):
-            found.setdefault(suit_emoji(suit, deck), partial(emojis.suit, suit, deck))
-    found[CARD_BACK], found[JOKER] = emojis.back, emojis.joker
+            found.setdefault(suit_emoji(suit, deck), partial(painted, "suit", suit, deck))
+    found[CARD_BACK], found[JOKER] = partial(painted, "back"), partial(painted, "joker")
     for game, kit in kits.items():
-        found[game_emoji(game)] = partial(emojis.game, kit.sign, kit.emblem)
+        found[game_emoji(game)] = partial(painted, "game", kit.sign, kit.emblem)
     for face_up in (False, True):
         for deck in _DECKS:
             for card in PACK:
                 name = card_emoji(card, deck, face_up=face_up)
-                found.setdefault(name, partial(emojis.card, card, deck, face_up=face_up))
+                found.setdefault(name, partial(painted, "card", card, deck, face_up=face_up))
     return found
 
 

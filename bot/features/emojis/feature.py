@@ -5,7 +5,7 @@ gone. One of several processes does that; the others read which there are.
 import asyncio
 import logging
 import math
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from contextlib import suppress
 from hashlib import sha256
 from itertools import chain, count
@@ -17,6 +17,7 @@ from bot.features.emojis.catalogue import Catalogue, catalogue, find_own
 from bot.features.emojis.store import EmojiBook, EmojiUpload
 from bot.logs import cause
 from bot.tables.runtime.alarms import Alarms
+from bot.tables.runtime.pool import Asker, NoAnswer, Rank, Stopping
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.actions.services import Feature, Jobs, Kept, Services
@@ -34,6 +35,7 @@ _RETRY = 60.0
 _APART = 1.0
 """Seconds between two uploads."""
 _LONGEST_REASON = 200
+_FOR_NOBODY = Asker(0, 0, Rank.NOBODY)
 
 
 class EmojiUploads:
@@ -80,9 +82,9 @@ class EmojiUploads:
                     pause = 0.0
                 else:
                     self._tell("")
-            except StoreClosed:
+            except (StoreClosed, Stopping):
                 return
-            except (StoreError, *REQUEST_ERRORS) as error:
+            except (StoreError, NoAnswer, *REQUEST_ERRORS) as error:
                 pause, self._retry = self._retry, min(_HOUR, 2 * self._retry)
                 late = isinstance(error, TimeoutError)  # discord.py waits as long as Discord says after a 429
                 why = "Discord has let the bot wait too long" if late else " ".join(cause(error).split())
@@ -135,7 +137,7 @@ class EmojiUploads:
             painted = None
             if name not in self._hashes:
                 await yield_to_foreground()
-                painted = await asyncio.to_thread(paint)
+                painted = await self._painted(paint)
                 self._hashes[name] = sha256(painted).hexdigest()
             if await stock.has(name, self._hashes[name]):
                 continue
@@ -148,8 +150,11 @@ class EmojiUploads:
                 return 0.0
             begun.append(wall())
             upload = EmojiUpload(self._hashes[name], begun[-1], None)
-            await self._upload(stock, name, upload, painted or await asyncio.to_thread(paint))
+            await self._upload(stock, name, upload, painted or await self._painted(paint))
         return _HOUR
+
+    async def _painted(self, paint: Callable[[], bytes]) -> bytes:
+        return await self._tables.spare_time.ask(_FOR_NOBODY, paint)
 
     async def _upload(self, stock: "_Stock", name: str, upload: EmojiUpload, picture: bytes) -> None:
         """Upload an emoji, in place of an outdated one."""

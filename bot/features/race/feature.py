@@ -10,15 +10,17 @@ from itertools import islice
 from bot.core.boards import Board
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
+from bot.core.lru_cache import LruCache
 from bot.features.race.race import BOARDS, Race
-from bot.features.race.shown import END, PLAY, RACE, again, examples, name_of, present_race
+from bot.features.race.shown import END, PLAY, RACE, again, examples, present_race, told_of
 from bot.features.storm.shown import ANSWERS, Reader
 from bot.tables.runtime.alarms import Alarms
 from bot.text import Words
 from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Commands, Feature, Jobs, Kept, Press, Services
 from bot.ui.discord.components import Button, written_id
-from bot.ui.discord.response import REQUEST_ERRORS, NeedsConfirmation, Response, nonce_for
+from bot.ui.discord.ephemeral import EphemeralMessages
+from bot.ui.discord.response import REQUEST_ERRORS, NeedsConfirmation, ReadyMessage, Response, nonce_for
 from bot.ui.discord.whereabouts import actor_of
 from bot.ui.kit import GameKit
 from bot.ui.verbs import number_in
@@ -27,8 +29,7 @@ log = logging.getLogger(__name__)
 
 OPEN, STANDS = 8.0, 3.0
 """The seconds for which a board is open, and for which its answer stands; in words twice as long."""
-_CLOSEST = 0.1
-"""Nobody is faster by nothing."""
+_KEPT = 512
 
 
 class Running:
@@ -44,16 +45,19 @@ class Running:
         self.lock = asyncio.Lock()
         """Held while its message changes."""
         self.message_id = 0
-        self.since = 0.0
-        """Since when one can look at the board or, once it is decided, the time of that press; by Discord's clock."""
+        self.shown_at: dict[int, float] = {}
+        """Since when one can look at each board, by Discord's clock."""
+        self.told: set[int] = set()
+        """The users who were told something that holds until its message changes."""
 
     @property
     def board(self) -> Board:
         return self.boards[self.race.number - 1]
 
     @property
-    def alarm(self) -> Hashable:
-        return self.key, self.race.number, self.race.is_open
+    def stage(self) -> Hashable:
+        """Return what its message shows, and names its alarm."""
+        return self.key, self.race.number, self.race.is_open, self.race.is_over
 
 
 class Races:
@@ -61,13 +65,17 @@ class Races:
 
     def __init__(self, services: Services) -> None:
         self.running: dict[int, Running] = {}
+        self.over: LruCache[str, None] = LruCache(_KEPT)
+        """The keys of races that ended lately: somebody may be pressing one."""
         self._services = services
         self._clock = services.tables.clock
+        self._told = EphemeralMessages(self._clock.discord)
         self.alarms = Alarms(self._clock.running, self._ring)
 
     def stop(self, run: Running) -> None:
         if self.running.get(run.channel_id) is run:
             del self.running[run.channel_id], self._services.tables.reserved[run.channel_id]
+            self.over.put(run.key, None)
 
     async def end(self, run: Running) -> None:
         run.race = run.race.ended()
@@ -76,7 +84,7 @@ class Races:
 
     async def _ring(self, alarm: Hashable) -> None:
         """Go on when a board, or its answer, has stood there for long enough, if it still does."""
-        for run in [run for run in self.running.values() if run.alarm == alarm]:
+        for run in [run for run in self.running.values() if run.stage == alarm]:
             try:
                 run.race = run.race.gone_on()
                 await (self.end(run) if run.race.is_over else self.show(run))
@@ -85,8 +93,11 @@ class Races:
                 self.stop(run)
 
     async def show(self, run: Running, response: Response | None = None) -> None:
-        """Change its message, in answer to a press if there is one. What could not be shown, the next change shows."""
-        context = self._services.context
+        """Change its message, in answer to a press if there is one; what anybody was told of it goes. What could not be
+        shown, the next change shows.
+        """
+        context, told, run.told = self._services.context, run.told, set()
+        gone = asyncio.gather(*(self._told.delete((run.channel_id, user_id)) for user_id in told))
         async with run.lock:
             shown = present_race(run.reader, run.race, run.key, run.board)
             message = await context.painter.ready(shown, run.reader.words)
@@ -94,14 +105,23 @@ class Races:
                 if response is None or not await response.update(message):
                     await context.poster.edit(run.channel_id, run.message_id, message)
             self.wait(run)
+        await gone
+
+    async def tell(self, run: Running, response: Response, text: str) -> None:
+        """Tell one person what holds until the race's message changes."""
+        stage, user_id = run.stage, response.interaction.user.id
+        run.told.add(user_id)
+        await self._told.put_beside((run.channel_id, user_id), response, ReadyMessage(text))
+        if run.stage != stage:
+            await self._told.delete((run.channel_id, user_id))
 
     def wait(self, run: Running) -> None:
         """Wait until the board's time is up, or its answer has been read."""
         if run.race.is_open:
-            run.since = self._clock.discord()
+            run.shown_at[run.race.number] = self._clock.discord()
         if not run.race.is_over:
             seconds = (OPEN if run.race.is_open else STANDS) * (1 + run.reader.in_words)
-            self.alarms.set(run.alarm, self._clock.running() + seconds)
+            self.alarms.set(run.stage, self._clock.running() + seconds)
 
 
 RACES = Kept(Races)
@@ -122,11 +142,12 @@ async def begin(services: Services, kit: GameKit, response: Response) -> None:
     boards = await asyncio.to_thread(lambda: [*islice(made, BOARDS)])
     run = Running(channel_id, response.interaction.user.id, reader, boards)
     if (other := races.running.setdefault(channel_id, run)) is not run:
-        end = Button(
-            written_id(RACE, END, other.reader.kit.name, other.key), response.words.say("button-race-end"), "stop"
-        )
-        panel = [[end]] if _may_end(response, other) else ()
-        raise NeedsConfirmation(response.words.say("refused-race-runs"), panel)
+        told = response.words.say("refused-race-runs")
+        if not _may_end(response, other):
+            await races.tell(other, response, told)
+            return
+        ends = written_id(RACE, END, other.reader.kit.name, other.key)
+        raise NeedsConfirmation(told, [[Button(ends, response.words.say("button-race-end"), "stop")]])
     reserved[channel_id] = "race-runs"
     try:
         if (table := await services.store.open_table_in(channel_id)) is not None:
@@ -162,6 +183,9 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     run = races.running.get(response.interaction.channel_id or 0)
     if verb == PLAY:
         await begin(services, kit, response)
+    elif key in races.over:
+        if response.pressed_private:
+            await response.dismiss()
     elif run is None or run.key != key:
         await response.replace(words.say("race-gone"), again(kit, words), ())
     elif verb == END:
@@ -169,29 +193,25 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
             raise Refused("race-not-yours")
         await response.dismiss()
         await races.end(run)
-    elif number_in(number) != run.race.number:
-        raise Refused("race-late")
+    elif 1 <= (board := number_in(number)) <= run.race.number:
+        await _answer(races, response, run, board, verb == "juse")
     else:
-        await _answer(races, response, run, verb == "juse")
+        raise Refused("unknown-button")
 
 
-async def _answer(races: Races, response: Response, run: Running, said_juse: bool) -> None:
+async def _answer(races: Races, response: Response, run: Running, board: int, said_juse: bool) -> None:
     """Note an answer at once, so that nobody who was later overtakes it, and show it or say what it has brought."""
-    user, race, first = response.interaction.user, run.race, run.race.first(run.race.number)
+    user, race = response.interaction.user, run.race
     pressed_at = response.interaction.created_at.timestamp()  # by Discord's clock, however busy the bot is
-    seconds = max(_CLOSEST, round(pressed_at - run.since, 1))
-    if race.has_answered(user.id):
-        raise Refused("race-answered")
-    if first is not None:
-        raise Refused("race-faster", name=name_of(race, first.racer), seconds=seconds)
-    if not race.is_open:
-        raise Refused("race-late")
-    right = said_juse == (run.board.juse is not None)
-    run.race = race.answered(user.id, user.display_name, seconds, right=right)
-    if run.race.is_open:
-        raise Refused("race-wrong")
-    run.since = pressed_at
-    await races.show(run, response)
+    seconds = pressed_at - run.shown_at.get(board, pressed_at)
+    if board == race.number and race.is_open and not race.has_answered(user.id, board):
+        right = said_juse == (run.board.juse is not None)
+        run.race = race.answered(user.id, user.display_name, seconds, right=right)
+        if not run.race.is_open:
+            await races.show(run, response)
+            return
+    if told := told_of(response.words, run.race, board, user.id, seconds):
+        await races.tell(run, response, told)
 
 
 FEATURE = Feature(

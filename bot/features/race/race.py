@@ -9,6 +9,11 @@ _QUIET = 2
 """The boards in a row on which nobody presses, after which it ends."""
 
 
+def tenths(seconds: float) -> float:
+    """Round to tenths of a second, to one at least: nobody is faster by nothing."""
+    return max(0.1, round(seconds, 1))
+
+
 class Answer(msgspec.Struct, frozen=True):
     """What somebody has answered."""
 
@@ -39,8 +44,8 @@ class Race(msgspec.Struct, frozen=True):
         """Return the first right answer of a board."""
         return next((answer for answer in self.boards[number - 1] if answer.right), None)
 
-    def has_answered(self, user_id: int) -> bool:
-        return any(self.racers[answer.racer][0] == user_id for answer in self.boards[-1])
+    def has_answered(self, user_id: int, number: int) -> bool:
+        return any(self.racers[answer.racer][0] == user_id for answer in self.boards[number - 1])
 
     def answered(self, user_id: int, name: str, seconds: float, *, right: bool) -> "Race":
         """Answer the open board: it is decided by the first right answer, or if all who take part are wrong. Whoever is
@@ -48,7 +53,7 @@ class Race(msgspec.Struct, frozen=True):
         """
         known = [user for user, _ in self.racers]
         racers = self.racers if user_id in known else (*self.racers, (user_id, name))
-        answer = Answer([*known, user_id].index(user_id), seconds, right)
+        answer = Answer([*known, user_id].index(user_id), tenths(seconds), right)
         *before, now = self.boards
         boards = (*before, (*now, answer))
         taking_part = {answer.racer for board in before[-_QUIET:] for answer in board}

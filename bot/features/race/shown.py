@@ -8,12 +8,13 @@ from typing import Any
 from bot.core.boards import Board
 from bot.core.cards import Look, OwnLook
 from bot.core.chance import Seeded
-from bot.features.race.race import BOARDS, Answer, Race
-from bot.features.storm.shown import ANSWERS, Answered, Reader, answer_frames, board_lines, upper_scene
+from bot.features.race.race import BOARDS, Answer, Race, tenths
+from bot.features.storm.shown import Answered, Reader, answer_frames, answer_panel, board_lines, upper_scene
 from bot.text import Words
 from bot.ui.discord.components import ALT_LIMIT, Button, Panel, shortened, within_limit, written_id
 from bot.ui.discord.names import bare, written
 from bot.ui.kit import GameKit
+from bot.ui.table.phone_text import in_rows
 from bot.ui.table.presentation import Presentation
 from render import with_strip
 from render.layout import Box, area, band
@@ -23,12 +24,14 @@ RACE = "race"
 """The kind of its presses."""
 PLAY, END = "play", "end"
 
+_ROWS_KEPT = 2
+"""The rows of a phone that are kept above the picture, so that no button below it moves."""
 _HEAD, _ROW, _SIDE = 104, 92, 32
 _LEAST_ROWS, _MOST_ROWS = 2, 4
 _COLORS = 8
 _TOP, _STEPS, _FOOT = 132, 372, 104
 _STEP_WIDTH, _PLATE = 344, 78
-_HEIGHTS, _LEFTS = (340, 264, 200), (428, 64, 792)
+_HEIGHTS, _LEFTS = (340, 300, 260), (428, 64, 792)
 """How high the step of each place is, and where those of the first three begin."""
 
 
@@ -47,22 +50,24 @@ def name_of(race: Race, racer: int, *, plain: bool = False) -> str:
     return name if plain else written(name)
 
 
+def told_of(words: Words, race: Race, number: int, user_id: int, seconds: float) -> str:
+    """Return what somebody is told whose press, so many seconds after a board was shown, has not decided it; nothing if
+    its answer says so.
+    """
+    first = race.first(number)
+    if race.has_answered(user_id, number):
+        return words.say("race-wrong") if race.is_open and number == race.number else ""
+    if first is None:
+        return words.say("race-late")
+    return words.say("race-faster", name=name_of(race, first.racer), seconds=tenths(seconds - first.seconds))
+
+
 # ------------------------------------------------------------ a board
 
 
 def _board(reader: Reader, race: Race, key: str, board: Board) -> Presentation:
     words, voice = reader.words, reader.voice(picture=False)
-    panel: Panel = [
-        [
-            Button(
-                written_id(RACE, verb, reader.kit.name, key, race.number),
-                words.say(f"storm-{verb}"),
-                style,
-                race.is_open,
-            )
-            for verb, style in zip(ANSWERS, ("stop", "go"), strict=True)
-        ]
-    ]
+    panel = answer_panel(reader, RACE, key, race.number)
     table, move = board_lines(reader, board)
     game = words.say(f"{reader.kit.name}-name")
     said = [words.say("race-open", game=game, number=race.number, of=BOARDS)]
@@ -74,7 +79,7 @@ def _board(reader: Reader, race: Race, key: str, board: Board) -> Presentation:
     if reader.in_words:
         return Presentation(within_limit([*said, "", *lines, words.say("race-rule")]), panel, deck=None)
     scene, alt = _scene(reader, race, board), shortened("\n".join(lines), ALT_LIMIT)
-    return Presentation("\n".join(said), panel, scene, alt, deck=reader.look.emoji_deck(Look()))
+    return Presentation("\n".join(in_rows(said, _ROWS_KEPT)), panel, scene, alt, deck=reader.look.emoji_deck(Look()))
 
 
 def _scene(reader: Reader, race: Race, board: Board) -> Scene:
@@ -175,7 +180,7 @@ def podium_scene(reader: Reader, race: Race) -> Scene:
         plate, rest = box.rows(_PLATE, 0)
         items.append(area(box.inset(0, 10), "dusk"))
         items.append(_plate(race, racer, plate, str(len(times)), "winner" if place == 1 and times else "plain"))
-        items.append(Label(rest.x, rest.top + 50, f"{place}.", 58, "glint" if place == 1 else "bare", 200))
+        items.append(Label(rest.x, rest.top + 46, f"{place}.", 58, "glint" if place == 1 else "bare", 200))
         if times:
             fastest = reader.words.say("race-fastest", seconds=min(times))
             items.append(Label(rest.x, rest.bottom - 38, fastest, 40, "muted", 320))
@@ -188,7 +193,8 @@ def podium_scene(reader: Reader, race: Race) -> Scene:
 def examples(kits: Sequence[GameKit]) -> Mapping[str, Scene]:
     """Return an answer and a podium of each game that has boards."""
     answered = (Answer(1, 2.4, right=False), Answer(0, 3.7, right=True))
-    race = Race(((1, "Ada"), (2, "Kai"), (3, "Максим")), ((Answer(2, 1.2, right=True),), answered), is_open=False)
+    before = [(Answer(racer, 1.2, right=True),) for racer in (2, 0, 1, 0, 2)]
+    race = Race(((1, "Ada"), (2, "Kai"), (3, "Максим")), (*before, answered), is_open=False)
     scenes: dict[str, Scene] = {}
     for kit in [kit for kit in kits if kit.storm is not None]:
         reader = Reader(kit, "", OwnLook(), still=True)

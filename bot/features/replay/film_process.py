@@ -5,8 +5,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from render import Gif, Scene
-from render.gif import ENDLESSLY
+from render import ENDLESSLY, Scene
 
 LIMIT = 8_000_000
 """Bytes of a film. Everybody may upload a little more to Discord."""
@@ -36,6 +35,8 @@ class FilmPainting:
         shrink = next(self._shrinks, None)
         if shrink is None:
             raise ValueError(f"a film of {len(self._shots)} pictures is larger than {LIMIT} bytes however small it is")
+        from render.gif import Gif  # not where the bot only asks for films
+
         self._gif = Gif(self._shots[0].scene.height, shrink)
         self.done = 0
         """The number of painted pictures: none again, once the film turned out to be too large."""

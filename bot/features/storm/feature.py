@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import date
 from itertools import islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -38,6 +38,7 @@ from bot.features.storm.shown import (
     status_strip,
     storm_id,
     takes,
+    title,
     upper_scene,
 )
 from bot.features.storm.store import StormBook
@@ -55,8 +56,9 @@ from bot.ui.table.additions import TodayRow
 from bot.ui.table.presentation import Presentation
 from bot.ui.table.reconciler import Additions, Context
 from bot.ui.verbs import number_in
-from render import Gif
-from render.gif import MOST_FRAMES
+
+if TYPE_CHECKING:
+    from render.gif import Gif
 
 _KEPT = 512
 _CHOSEN_FROM = 4
@@ -67,31 +69,19 @@ _MINUTES = 2
 """What a day's storm takes, with what was right."""
 
 
-class Boards:
-    """Boards without end, made off the event loop."""
-
-    def __init__(self, boards: Iterator[Board]) -> None:
-        self._boards = boards
-
-    async def next(self, level: float | None) -> Board:
-        """Return the next board, or that of the next few which is nearest to a level."""
-        if level is None:
-            return await asyncio.to_thread(next, self._boards)
-        few = await asyncio.to_thread(list, islice(self._boards, _CHOSEN_FROM))
-        return min(few, key=lambda board: abs(board.difficulty - level))
-
-
 class Ahead(msgspec.Struct, frozen=True):
     """What is ready before it is wanted: the next board, and what leads to it from each answer."""
 
     board: Board
-    films: dict[bool, Gif | None]
+    films: "dict[bool, Gif | None]"
 
 
 class Storm:
     """A run that somebody is in, or whose end they see."""
 
-    def __init__(self, reader: Reader, run: Run, boards: Boards, asked: Sequence[Board], best: int = 0) -> None:
+    def __init__(
+        self, reader: Reader, run: Run, boards: Iterator[Board], asked: Sequence[Board], best: int = 0
+    ) -> None:
         self.reader = reader
         self.run = run
         self.boards = boards
@@ -100,6 +90,7 @@ class Storm:
         self.key = run.day or str(secrets.randbelow(10**9))
         self.lock = asyncio.Lock()
         self.best = best
+        """The best score before it."""
         self.message_id: int | None = None
         self.shown_at: float | None = None
         """Since when one can look at the board, by Discord's clock; None: the bot was restarted meanwhile."""
@@ -158,9 +149,9 @@ async def from_welcome(services: Services, response: Response) -> None:
 async def play(services: Services, kit: GameKit, response: Response) -> None:
     reader, storms, user_id = await _reader(services, kit, response), STORMS.of(services.context), _user(response)
     level, best = await storms.book.known(user_id, kit.name) or (Run().level, 0)
-    boards = Boards(reader.storm.boards(Seeded(secrets.token_hex(32)).below))
+    boards = reader.storm.boards(Seeded(secrets.token_hex(32)).below)
     run = Run(level=level, in_words=reader.in_words)
-    storm = Storm(reader, run, boards, [await boards.next(level)], best)
+    storm = Storm(reader, run, boards, [await _next_board(boards, level)], best)
     storms.runs.put((user_id, ""), storm)
     async with storm.lock:
         await _show_board(services, response, storm)
@@ -188,12 +179,18 @@ async def _storm_of_day(services: Services, response: Response, day: str) -> Sto
     found = await storms.book.of_day(user_id, day)
     kit = (services.kits.get(found[0]) if found else None) or _of_day(services.context, day)
     reader = await _reader(services, kit, response)
-    boards = Boards(reader.storm.boards(Seeded(await storms.book.seed(kit.name, day)).below))
+    boards = reader.storm.boards(Seeded(await storms.book.seed(kit.name, day)).below)
     run = msgspec.structs.replace(found[1] if found else Run(day), in_words=reader.in_words)
-    asked = [await boards.next(None) for _ in range(min(len(run.answers) + 1, MOST_BOARDS))]
+    asked = await asyncio.to_thread(list, islice(boards, min(len(run.answers) + 1, MOST_BOARDS)))
     storm = Storm(reader, run, boards, asked)
     storms.runs.put((user_id, day), storm)
     return storm
+
+
+async def _next_board(boards: Iterator[Board], level: float | None) -> Board:
+    """Make the next board, or that of the next few which is nearest to a level, off the event loop."""
+    few = await asyncio.to_thread(list, islice(boards, 1 if level is None else _CHOSEN_FROM))
+    return few[0] if level is None else min(few, key=lambda board: abs(board.difficulty - level))
 
 
 async def _reader(services: Services, kit: GameKit, response: Response) -> Reader:
@@ -261,7 +258,6 @@ async def _answer(services: Services, response: Response, storm: Storm, said_jus
     # By Discord's clock: however busy the bot is, that is nobody's time to look.
     waited = 0.0 if storm.shown_at is None else response.interaction.created_at.timestamp() - storm.shown_at
     run = storm.run.answered(before.right, waited, board.difficulty)
-    known = None if run.day else await storms.book.known(user_id, storm.reader.kit.name)
     ahead = None if run.is_over else await _ahead(services, storm)
     if run.day and not await storms.book.note_answer(user_id, storm.reader.kit.name, run):
         storms.runs.pop((user_id, run.day))
@@ -272,14 +268,14 @@ async def _answer(services: Services, response: Response, storm: Storm, said_jus
     if ahead is None:
         if not run.day:
             await storms.book.note_end(user_id, storm.reader.kit.name, run)
-        await _show_end(services, response, storm, None if known is None else known[1])
+        await _show_end(services, response, storm)
         return
     storm.asked.append(ahead.board)
     await _show_board(services, response, storm, before, ahead.films[before.right])
 
 
 async def _show_board(
-    services: Services, response: Response, storm: Storm, before: Answered | None = None, film: Gif | None = None
+    services: Services, response: Response, storm: Storm, before: Answered | None = None, film: "Gif | None" = None
 ) -> None:
     """Show the board that stands there, and get the next one ready meanwhile."""
     painter, at, clock = services.context.painter, storm.position(before), services.tables.clock
@@ -315,13 +311,13 @@ async def _ahead(services: Services, storm: Storm) -> Ahead:
 async def _prepared(services: Services, storm: Storm) -> Ahead:
     reader, run, asked = storm.reader, storm.run, storm.asked[-1]
     if storm.next is None:
-        storm.next = await storm.boards.next(None if run.day else run.level)
+        storm.next = await _next_board(storm.boards, None if run.day else run.level)
     board = storm.next
     films: dict[bool, Gif | None] = {True: None, False: None}
     if not (reader.still or reader.in_words):
         for right in films:
             upper = upper_scene(reader, board)
-            frames = answer_frames(reader, Answered(asked, right))[-MOST_FRAMES + 2 :]
+            frames = answer_frames(reader, Answered(asked, right))
             films[right] = await services.context.painter.film([(upper, _FLASH), *frames, (upper, _LAST)])
     return Ahead(board, films)
 
@@ -329,12 +325,12 @@ async def _prepared(services: Services, storm: Storm) -> Ahead:
 # ------------------------------------------------------------ the end
 
 
-async def _show_end(services: Services, response: Response, storm: Storm, best: int | None) -> None:
+async def _show_end(services: Services, response: Response, storm: Storm) -> None:
     reader, run, user_id, note = storm.reader, storm.run, _user(response), ""
     if run.day:
         streak = in_a_row(await STORMS.of(services.context).book.days(user_id), run.day)
         note = reader.words.say("daily-streak", streak=streak) if streak > 1 else ""
-    shown = present_end(reader, run, storm.missed, best, await _end_panel(services, storm, user_id), note)
+    shown = present_end(reader, run, storm.missed, storm.best, await _end_panel(services, storm, user_id), note)
     await _put(response, storm, await services.context.painter.ready(shown, storm.reader.words))
 
 
@@ -349,11 +345,9 @@ async def _end_panel(services: Services, storm: Storm, user_id: int) -> Panel:
         panel = [Button(storm_id(SHARE, kit, storm.key), words.say("storm-share"), "go"), practice, *others]
     elif today not in await STORMS.of(context).book.days(user_id):
         panel.append(Button(storm_id(DAY, _of_day(context, today)), words.say("storm-today"), "main"))
-    others = [other for other in _kits(context) if other is not kit]
-    games = [words_for(locale, other.name).say(f"{other.name}-name") for other in others]
+    games = [(other, words_for(locale, other.name).say(f"{other.name}-name")) for other in _kits(context)]
     more = [
-        Button(storm_id(PLAY, other), words.say("storm-other", game=game))
-        for other, game in zip(others, games, strict=True)
+        Button(storm_id(PLAY, other), words.say("storm-other", game=game)) for other, game in games if other is not kit
     ]
     return [panel, *phone_rows(more)]
 
@@ -394,7 +388,7 @@ async def _share_outside(services: Services, kit: GameKit, response: Response, r
         raise Refused("storm-nothing-to-share")
     told = words.say(
         "storm-shared",
-        title=words.say("storm-title", game=words.say(f"{kit.name}-name"), day=words.day(run.day)),
+        title=title(kit, words, run.day),
         name=written(bare(user.display_name)),
         score=run.score,
         right=run.right,
@@ -419,14 +413,12 @@ async def rows_of_today(context: Context, user_id: int, locale: str) -> list[Tod
     found = await book.of_day(user_id, today)
     kit = (context.kits.get(found[0]) if found else None) or _of_day(context, today)
     words, run = words_for(locale, kit.name), None if found is None else found[1]
-    head = words.say("storm-title", game=words.say(f"{kit.name}-name"), day="none")
-    told = ""
-    if run is not None:
-        told = words.say("storm-told", score=run.score, right=run.right, of=len(run.answers))
-    days = await book.days(user_id)
+    head, days, told = title(kit, words), await book.days(user_id), ""
     done = today in days
+    if run is not None:
+        is_told = words.say("storm-told", score=run.score, right=run.right, of=len(run.answers))
+        told = is_told if done else words.say("storm-begun")
     button = Button(storm_id(DAY, kit), head, "plain" if done else "go")
-    told = told if done or not told else words.say("storm-begun")
     return [TodayRow(title=head, button=button, days=days, told=told, done=done, minutes=_MINUTES)]
 
 

@@ -4,6 +4,8 @@ from itertools import groupby
 
 import msgspec
 
+from bot.core.boards import EASIEST, HARDEST
+
 STORM = "storm"
 """The kind of its presses, and what stands in place of a game on boards of the day."""
 LIVES = 3
@@ -11,9 +13,7 @@ MOST_BOARDS = 30
 """The boards of a day's storm."""
 WRONG, RIGHT = 1, 4
 """How high an answer stands in the strip of a result."""
-BEST_FACTOR = 5
-LEVELS = (1.0, 5.0)
-"""The lowest and the highest level."""
+_BEST_FACTOR = 5
 _SECONDS, _LONGEST = 60.0, 8.0
 """The seconds of looking in a run, and the most that one board takes of them."""
 _WAY = 0.7
@@ -30,7 +30,8 @@ class Run(msgspec.Struct, frozen=True):
     looked: float = 0.0
     """The seconds of looking so far."""
     score: int = 0
-    level: float = LEVELS[0]
+    level: float = EASIEST
+    """How difficult the boards should be."""
     in_words: bool = False
     """The boards are read, which takes twice as long."""
 
@@ -54,7 +55,7 @@ class Run(msgspec.Struct, frozen=True):
     @property
     def factor(self) -> int:
         """What the next right answer counts: the second in a row twice, the fifth and all after it five times."""
-        return min(BEST_FACTOR, self.row + 1)
+        return min(_BEST_FACTOR, self.row + 1)
 
     @property
     def seconds(self) -> float:
@@ -80,13 +81,12 @@ class Run(msgspec.Struct, frozen=True):
         looked = self.looked + min(max(0.0, seconds - _WAY), _LONGEST * (1 + self.in_words))
         if looked >= self.seconds:
             return msgspec.structs.replace(self, looked=self.seconds)
-        lowest, highest = LEVELS
         return msgspec.structs.replace(
             self,
             answers=self.answers + "01"[right],
             looked=looked,
             score=self.score + (points(difficulty) * self.factor if right else 0),
-            level=min(highest, max(lowest, self.level + (_RISES if right else -_FALLS))),
+            level=min(HARDEST, max(EASIEST, self.level + (_RISES if right else -_FALLS))),
         )
 
 

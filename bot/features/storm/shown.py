@@ -27,9 +27,13 @@ from render import Frame, with_strip
 from render.layout import Box, area, band
 from render.scene import WIDTH, Area, Fill, Item, Label, Scene, SeatBadge, Sign, Small, Tally, Tone
 
-PLAY, DAY, SHARE, ANSWERS = "play", "day", "share", ("juse", "right")
+PLAY, DAY, SHARE = "play", "day", "share"
+ANSWERS = {"juse": "stop", "right": "go"}
+"""What one can say of a board, and how its button looks."""
 WRONG_TAKES, RIGHT_TAKES = 1.4, 0.47
 """The seconds for which one sees what was right, after a wrong answer and after a right one."""
+_FIRST = 400
+"""Milliseconds of what comes before that which stands there."""
 
 _SENTENCE, _STATUS, _SIDE, _BAR = 116, 132, 32, 14
 _ROWS_KEPT = 3
@@ -102,11 +106,10 @@ def upper_scene(reader: Reader, board: Board) -> Scene:
 def answer_frames(reader: Reader, before: Answered) -> Sequence[Frame]:
     """Show what was right; of a right answer, only that."""
     voice = reader.voice(picture=True)
-    frames = reader.storm.answer(before.board, voice)
-    frames = frames[-1:] if before.right else frames
+    scenes = reader.storm.answer(before.board, voice)
     line = _line(reader.storm.why(before.board, voice), "light" if before.right else "fault", None)
-    faster = 1000 * takes(before) / (sum(milliseconds for _, milliseconds in frames) or 1)
-    return [(with_strip(scene, line), round(milliseconds * faster)) for scene, milliseconds in frames]
+    *first, last = (with_strip(scene, line) for scene in (scenes[-1:] if before.right else scenes))
+    return [*((scene, _FIRST) for scene in first), (last, round(1000 * takes(before)) - _FIRST * len(first))]
 
 
 def _line(text: str, fill: Fill, seat: int | None) -> Scene:
@@ -156,7 +159,8 @@ class Position(NamedTuple):
 
 def present_board(reader: Reader, at: Position, *, moving: bool = False) -> Presentation:
     """Show the board that stands there. `moving`: its picture says what was right of the one before."""
-    words, run, panel = reader.words, at.run, _answers(reader, at)
+    words, run = reader.words, at.run
+    panel = answer_panel(reader, STORM, at.key, len(run.answers))
     said = [_verdict(reader, at)]
     if at.before is not None and not moving:
         said.append(reader.storm.why(at.before.board, reader.voice(picture=False)))
@@ -187,7 +191,7 @@ def board_lines(reader: Reader, board: Board) -> tuple[str, str]:
 def _verdict(reader: Reader, at: Position) -> str:
     words, run = reader.words, at.run
     if at.before is None:
-        first = title(reader, Run())
+        first = title(reader.kit, words)
         if not at.best:
             return words.say("storm-first", title=first)
         return words.say("count-separator").join([f"⛈️ **{first}**", words.say("storm-best", best=at.best, new=False)])
@@ -200,11 +204,12 @@ def _number(run: Run) -> str:
     return f"{len(run.answers) + 1}/{MOST_BOARDS}" if run.day else "none"
 
 
-def _answers(reader: Reader, at: Position) -> Panel:
+def answer_panel(reader: Reader, kind: str, key: str, number: int) -> Panel:
+    """Return both answers to a board, of this number in a run or a race."""
     return [
         [
-            Button(storm_id(verb, reader.kit, at.key, len(at.run.answers)), reader.words.say(f"storm-{verb}"), style)
-            for verb, style in zip(ANSWERS, ("stop", "go"), strict=True)
+            Button(written_id(kind, verb, reader.kit.name, key, number), reader.words.say(f"storm-{verb}"), style)
+            for verb, style in ANSWERS.items()
         ]
     ]
 
@@ -213,23 +218,20 @@ def storm_id(verb: str, kit: GameKit, *rest: object) -> str:
     return written_id(STORM, verb, kit.name, *rest)
 
 
-def title(reader: Reader, run: Run) -> str:
-    words = reader.words
-    return words.say(
-        "storm-title", game=words.say(f"{reader.kit.name}-name"), day=words.day(run.day) if run.day else "none"
-    )
+def title(kit: GameKit, words: Words, day: str = "") -> str:
+    return words.say("storm-title", game=words.say(f"{kit.name}-name"), day=words.day(day) if day else "none")
 
 
 # ------------------------------------------------------------ the end
 
 
 def present_end(
-    reader: Reader, run: Run, missed: Sequence[Board], best: int | None, panel: Panel, note: str = ""
+    reader: Reader, run: Run, missed: Sequence[Board], best: int, panel: Panel, note: str = ""
 ) -> Presentation:
-    """Show how a run went. `best`: the best score before it; None: there was none. `note`: a line besides."""
+    """Show how a run went. `best`: the best score before it. `note`: a line besides."""
     words = reader.words
-    is_best = not run.day and run.score > (best or 0)
-    told = words.say("storm-today") if run.day else words.say("storm-best", best=best or 0, new=is_best)
+    is_best = not run.day and run.score > best
+    told = words.say("storm-today") if run.day else words.say("storm-best", best=best, new=is_best)
     head = "\n".join([words.say("storm-end", ending=run.ending, score=run.score, best=told), *([note] if note else [])])
     voice, shown = reader.voice(picture=False), missed[:_MOST_MISSED]
     figures = words.say("storm-figures", right=run.right, of=len(run.answers), longest=run.longest)
@@ -251,7 +253,7 @@ def end_scene(reader: Reader, run: Run, missed: Sequence[Board], best: str, *, i
     tone: Tone = "ink" if is_best else "bare"
     items: list[Item] = [
         band(head, "gold" if is_best else "dusk"),
-        Label(_SIDE, head.y, title(reader, run), 58, tone, 640, "left"),
+        Label(_SIDE, head.y, title(reader.kit, words, run.day), 58, tone, 640, "left"),
         Label(WIDTH - _SIDE, head.y, best, 46, tone, 460, "right"),
         Label(_SIDE, figures.y, words.say("storm-score", score=run.score), 112, "glint", 420, "left"),
     ]
@@ -282,7 +284,7 @@ def _missed(box: Box, picture: Small, lines: Sequence[tuple[str, Tone]]) -> Iter
 def _with_reason(reader: Reader, board: Board) -> tuple[Small, Sequence[tuple[str, Tone]]]:
     """Return a board with what was right, made small, and in lines what has room beside it."""
     voice = reader.voice(picture=True)
-    scene, _ = reader.storm.answer(board, voice)[-1]
+    scene = reader.storm.answer(board, voice)[-1]
     picture = Small(0, 0, min(_WIDEST, WIDTH * _TALLEST // scene.height), scene)
     letters = (WIDTH - picture.width - 5 * _GAP) // _LETTER
     move, why = reader.storm.sentence(*reader.view(board), voice), reader.storm.why(board, voice)
@@ -304,8 +306,8 @@ def present_day_board(
 ) -> Presentation:
     """Show everybody's run of a day that was shared in a channel. It tells none of its boards."""
     words = words_for(locale, kit.name)
-    title, date = words.say("storm-title", game=words.say(f"{kit.name}-name"), day="none"), words.day(board.day)
-    head, panel = words.say("storm-board", title=title, date=date, over=over), [[day_button(kit, words)]]
+    name, date, panel = title(kit, words), words.day(board.day), [[day_button(kit, words)]]
+    head = words.say("storm-board", title=name, date=date, over=over)
     lines = [
         words.say(
             "storm-board-line",
@@ -321,8 +323,8 @@ def present_day_board(
     if own.in_words:
         return Presentation(within_limit([head, *lines]), panel)
     foot, strip, score = (words.say(f"storm-board-{part}") for part in ("foot", "strip", "score"))
-    scene = strips_scene(scores, Head(title, date, foot, strip, score), words)
-    return Presentation(head, panel, scene, shortened("\n".join([f"{title}, {date}", *lines]), ALT_LIMIT))
+    scene = strips_scene(scores, Head(name, date, foot, strip, score), words)
+    return Presentation(head, panel, scene, shortened("\n".join([f"{name}, {date}", *lines]), ALT_LIMIT))
 
 
 def day_button(kit: GameKit, words: Words) -> Button:

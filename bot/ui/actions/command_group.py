@@ -15,7 +15,7 @@ from discord.app_commands import TranslationContextLocation as Location
 from discord.ext import commands
 
 from bot.games import game_names
-from bot.text import SOURCE_LANGUAGE, Words, catalogue, entries, languages_for, words_for
+from bot.text import SOURCE_LANGUAGE, Words, catalogue, entries, languages_for, with_references, words_for
 from bot.ui.actions.services import Services
 from bot.ui.discord.response import Response, respond
 
@@ -26,6 +26,9 @@ Group = TypeVar("Group", bound="CommandGroup")
 Options = ParamSpec("Options")
 
 SHARED = "game"
+
+_NAME = "-name"
+"""The end of the keys of what games are called."""
 
 
 def answered(
@@ -122,7 +125,8 @@ def key_of(path: Sequence[str], group: str) -> str:
 
 def _text(*path: str, words: Words | None = None) -> str:
     words = words or words_for(SOURCE_LANGUAGE, path[0])
-    game = words.say(f"{path[0]}-name") if words.has(f"{path[0]}-name") else ""
+    name = path[0] + _NAME
+    game = words.say(name) if words.has(name) else ""
     return words.say(key_of(path, path[0]), game=game)
 
 
@@ -152,11 +156,12 @@ class CatalogueTranslator(app_commands.Translator):
 
 
 def _words_in(languages: Sequence[str]) -> Words:
-    """Return the texts of all games; of each, that of the first language which has it. English has all the grammar that
-    commands need.
+    """Return the texts of all commands; of each, that of the first language which has it. English has all the grammar
+    that they need.
     """
     found = dict[str, str]()
     for language in reversed(languages):
         for game in ("", *game_names()):
             found |= entries(catalogue(language, game))
-    return Words(found)
+    keys = [key for key in found if key.startswith("command-") or key.endswith(_NAME)]
+    return Words(with_references(keys, found))

@@ -116,7 +116,9 @@ class EphemeralMessages:
             )
 
     async def move_down(self, key: Key, message: ReadyMessage) -> None:
-        """Post the message again at the bottom, although its reader has done nothing."""
+        """Post the message again at the bottom, although its reader has done nothing; or change it where it is, if
+        Discord takes no new one.
+        """
         found = self._messages.get(key)
         if found is not None:
             posting = asyncio.ensure_future(
@@ -130,6 +132,9 @@ class EphemeralMessages:
                 self._unwanted.add(deletion := asyncio.ensure_future(self._delete_unwanted(found, posting)))
                 deletion.add_done_callback(self._unwanted.discard)
                 raise
+            except (discord.Forbidden, discord.NotFound):
+                await self.change(key, message)
+                return
             before, found.message_id = found.message_id, posted.id
             await uncancelled(self._delete(found, before))  # also if its reader presses the new one now
 

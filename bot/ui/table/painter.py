@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from functools import partial
-from typing import ParamSpec, TypeVar
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from bot.core.lru_cache import LruCache
 from bot.metrics import METRICS
@@ -17,8 +17,10 @@ from bot.ui.discord.names import literal
 from bot.ui.discord.response import ReadyMessage, Upload
 from bot.ui.table.pace import Pace
 from bot.ui.table.presentation import CallPicture, Presentation
-from render import Frame, Gif, Scene, gif_for, paint
-from render.gif import NEVER
+from render import NEVER, Frame, Scene, gif_for, paint
+
+if TYPE_CHECKING:
+    from render.gif import Gif
 
 log = logging.getLogger(__name__)
 
@@ -98,7 +100,7 @@ class Painter:
         png = await self.paint(shown.scenes[-1])
         return None if png is None else Upload(png, "juse.png", shown.alt)
 
-    async def film(self, frames: Sequence[Frame]) -> Gif | None:
+    async def film(self, frames: Sequence[Frame]) -> "Gif | None":
         """Paint an animation ahead, to which what stands still below it is added later. None: it failed."""
         try:
             return await self._film(frames)
@@ -106,7 +108,7 @@ class Painter:
             self._report("an animation could not be painted ahead")
             return None
 
-    async def above(self, film: Gif, strip: Scene) -> bytes | None:
+    async def above(self, film: "Gif", strip: Scene) -> bytes | None:
         """Return an animation that was painted ahead, above a strip. None: it became too large."""
         gif = await self._in_turn(film.to_bytes, NEVER, strip)
         return gif if len(gif) <= GIF_LIMIT else None
@@ -128,8 +130,8 @@ class Painter:
             return None
         return gif if len(gif) <= GIF_LIMIT else None
 
-    async def _film(self, frames: Sequence[Frame]) -> Gif:
-        film = gif_for(frames)
+    async def _film(self, frames: Sequence[Frame]) -> "Gif":
+        film = await self._in_turn(gif_for, frames)
         for frame in frames:
             await self._in_turn(film.add, *frame)
         film.end()

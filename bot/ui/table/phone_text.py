@@ -10,7 +10,7 @@ from re import compile as pattern
 from unicodedata import east_asian_width
 
 from bot.ui.table.notices import SMALL
-from render.fonts import LATIN, MASTER_SIZE, font_of
+from render import letter_width
 
 _EMPTY = "\N{ZERO WIDTH SPACE}"
 _BOLD = "**"
@@ -28,7 +28,7 @@ _TIME, _SAMPLE = pattern(r"<t:\d+:\w>"), "20_minutes_ago"
 def _width_of(letter: str) -> float:
     if letter in "♠♥♦♣" or east_asian_width(letter) in "WF":
         return _WIDE
-    return font_of(LATIN).getlength(letter) / MASTER_SIZE
+    return letter_width(letter)
 
 
 def _width(text: str) -> float:

@@ -78,6 +78,8 @@ class PrivateKind(NamedTuple):
 class PrivatePost(TableSlot):
     """A message of a table that one person sees."""
 
+    __slots__ = ("happened", "is_moderator", "key", "kind", "made_of", "name", "note", "turn")
+
     answers_presses = True
 
     def __init__(self, context: Context, data: TableData, kind: PrivateKind, user_id: int) -> None:

@@ -61,7 +61,11 @@ def pause_after(failures: int) -> float:
 
 
 class Slot(ABC):
-    """One message that is kept up to date, and what it shows as far as this process knows."""
+    """One message that is kept up to date, and what it shows as far as this process knows. There are thousands, hence
+    the slots.
+    """
+
+    __slots__ = ("__weakref__", "background", "failures", "lock", "next_try", "outdated", "table")
 
     name = "message"
     guild_id: int
@@ -188,6 +192,11 @@ class Reconciler:
 
 class TableSlot(Slot):
     """A message of a table."""
+
+    __slots__ = (
+        "_moves_until", "changed_at", "changes", "channel_id", "context", "guild_id", "selection", "sent",
+        "table_id", "user_id",
+    )  # fmt: skip
 
     def __init__(self, context: "Context", data: TableData, user_id: int) -> None:
         super().__init__()

@@ -13,7 +13,6 @@ from cogs.jugglers.rules.claims import Beats
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.poker import MOST_CARDS
 from cogs.jugglers.rules.state import JOKER, View
-from render import Frame
 from render.layout import Box, area, frame
 from render.scene import WIDTH, CardAt, EmptySlot, Item, Joker, Label, Scene, Stamp, Trail, card_height
 
@@ -23,8 +22,6 @@ _POLICY, _TILE, _STEP, _LEFT = 172, 168, 176, 220
 _ARROW_X, _ARROW = WIDTH - 56, 84
 _STAMP, _STAMP_AT = 56, (_ARROW_X - 110, _UPPER.bottom - 66)
 """It leaves the rank of the fifth card to be read."""
-_COMPARED, _DECIDED, _RIGHT = 350, 850, 500
-"""Milliseconds: of what both hands hold; of what follows from it; of what was right."""
 
 
 def board(view: View, _seat: int, claim: Beats, voice: Voice) -> Scene:
@@ -33,7 +30,7 @@ def board(view: View, _seat: int, claim: Beats, voice: Voice) -> Scene:
     return Scene(_HEIGHT, (*items, Trail(_ARROW_X, _LOWER.y, _ARROW_X, _UPPER.y, size=_ARROW)), voice.look)
 
 
-def answer(board: Board, voice: Voice) -> Sequence[Frame]:
+def answer(board: Board, voice: Voice) -> Sequence[Scene]:
     """Show which cards count, and what both hands hold; then what follows from it."""
     view, draft = GAME.view(board.state, None), board.action.draft
     items: list[Item] = []
@@ -44,9 +41,9 @@ def answer(board: Board, voice: Voice) -> Sequence[Frame]:
     compared = Scene(_HEIGHT, tuple(items), voice.look)
     if board.juse is None:
         stamp = Stamp(*_STAMP_AT, voice.say("jugglers-picture-passed"), _STAMP, "gold", max_width=260)
-        return ((compared.plus(frame(_UPPER), stamp), _RIGHT),)
+        return (compared.plus(frame(_UPPER), stamp),)
     stamp = Stamp(*_STAMP_AT, voice.say("jugglers-picture-juse"), _STAMP, max_width=260)
-    return (compared, _COMPARED), (compared.plus(frame(_LOWER), stamp), _DECIDED)
+    return compared, compared.plus(frame(_LOWER), stamp)
 
 
 def _row(view: View, draft: int, box: Box, counted: Sequence[Card] = ()) -> Iterator[Item]:

@@ -201,7 +201,7 @@ jugglers-did-round = **Runde { $number }**: { $names } { $several ->
 }
 jugglers-did-misplay = **Juse!** { $fault ->
     [empty-deck] Der { -stapel } ist leer, { $name }.
-   *[out-of-turn] { $name } nimmt die Karte zurück.
+   *[out-of-turn] { $name }, die Karte geht zurück.
 }
 jugglers-rank = **{ $place }** · { $name }: { $score ->
     [0] keine Runde gewonnen,{" "}

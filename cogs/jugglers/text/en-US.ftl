@@ -202,7 +202,7 @@ jugglers-did-round = **Round { $number }**: { $names } { $several ->
 }
 jugglers-did-misplay = **Juse!** { $fault ->
     [empty-deck] The deck is empty, { $name }.
-   *[out-of-turn] { $name } takes the card back.
+   *[out-of-turn] { $name }, the card goes back.
 }
 jugglers-rank = **{ $place }** · { $name }: { $score ->
     [0] no round won,{" "}

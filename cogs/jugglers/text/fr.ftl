@@ -220,7 +220,7 @@ jugglers-did-round = **Manche { $number }** : { $names } { $several ->
 }
 jugglers-did-misplay = **Juse!** { $fault ->
     [empty-deck] La pioche est vide, { $name }.
-   *[out-of-turn] { $name } reprend la carte.
+   *[out-of-turn] { $name }, la carte retourne à sa place.
 }
 jugglers-rank = **{ $place }** · { $name } : { $score ->
     [0] aucune manche gagnée,{" "}

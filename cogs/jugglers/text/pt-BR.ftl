@@ -202,7 +202,7 @@ jugglers-did-round = **Rodada { $number }**: { $names } { $several ->
 }
 jugglers-did-misplay = **Juse!** { $fault ->
     [empty-deck] O { -baralho } está vazio, { $name }.
-   *[out-of-turn] { $name } pega a carta de volta.
+   *[out-of-turn] { $name }, a carta volta para o lugar.
 }
 jugglers-rank = **{ $place }** · { $name }: { $score ->
     [0] nenhuma rodada vencida,{" "}

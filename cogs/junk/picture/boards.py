@@ -7,12 +7,9 @@ from bot.text.voice import Voice
 from cogs.junk.picture.table import BOTTOM, CARD, CARD_HEIGHT, CARD_Y, FROM, TO, X, moment, scene
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Action, View
-from render import Frame
 from render.layout import Box, ticked
 from render.scene import CardAt, Scene, Trail
 
-_STAMPED, _EXPLAINED, _RIGHT = 350, 850, 500
-"""Milliseconds: of the stamp alone; with the reason; of what was right."""
 _ARROW, _ABOVE = 110, 70
 
 
@@ -23,12 +20,12 @@ def board(view: View, _seat: int, action: Action, voice: Voice) -> Scene:
     return scene(view, voice).plus(Trail(start + beside, BOTTOM - _ABOVE, end, BOTTOM - _ABOVE, size=_ARROW))
 
 
-def answer(board: Board, voice: Voice) -> Sequence[Frame]:
+def answer(board: Board, voice: Voice) -> Sequence[Scene]:
     """Show why a card cannot go there, with that which has to be placed first; and of what was right where it goes."""
     view = GAME.view(board.state, None)
     if board.juse is not None:
         _, stamped, explained = moment(view, board.juse, voice)
         waits = () if board.clause == "does-not-fit" else (CardAt(X["hand"], CARD_Y, view.held, CARD, "gold"),)
-        return (stamped.plus(*waits), _STAMPED), (explained.plus(*waits), _EXPLAINED)
+        return stamped.plus(*waits), explained.plus(*waits)
     pile = Box(X[TO[board.action]] - CARD // 2, BOTTOM - CARD_HEIGHT, CARD, CARD_HEIGHT)
-    return ((scene(view, voice).plus(*ticked(pile)), _RIGHT),)
+    return (scene(view, voice).plus(*ticked(pile)),)

@@ -12,12 +12,9 @@ from cogs.juse.picture.moment import moment
 from cogs.juse.picture.table import Painting, Places, places_for, scene
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, OWN, Action, Place, View
-from render import Frame
 from render.layout import Box, ticked
 from render.scene import Scene, Trail
 
-_STAMPED, _EXPLAINED, _RIGHT = 350, 850, 500
-"""Milliseconds: of the stamp alone; with where the card belonged; of what was right."""
 _ARROW = 84
 
 
@@ -37,12 +34,12 @@ def board(view: View, seat: int, action: Action, voice: Voice) -> Scene:
     return scene(view, voice).plus(Trail(*start, *to, size=_ARROW))
 
 
-def answer(board: Board, voice: Voice) -> Sequence[Frame]:
+def answer(board: Board, voice: Voice) -> Sequence[Scene]:
     view = GAME.view(board.state, None)
     if board.juse is not None:
         # Its penalty is not what was asked.
         _, stamped, explained, *_ = moment(replace(view, held=None), board.juse, voice)
-        return (stamped, _STAMPED), (explained, _EXPLAINED)
+        return stamped, explained
     places = places_for(len(view.seats))
     end = _end(view, board.seat, board.action, places)
     if isinstance(board.action, Place):
@@ -50,7 +47,7 @@ def answer(board: Board, voice: Voice) -> Sequence[Frame]:
         view = GAME.view(after, None)
     painting = Painting(view, voice, quiet=True)
     table = Scene(places.height, (*painting.seats(), *painting.centre(), *painting.hand()), voice.look)
-    return ((table.plus(*ticked(end)), _RIGHT),)
+    return (table.plus(*ticked(end)),)
 
 
 def _end(view: View, seat: int, action: Action, places: Places) -> Box:

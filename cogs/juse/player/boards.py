@@ -10,7 +10,7 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Roll, would_be_called
 from cogs.juse.player import choose
 from cogs.juse.rules.game import DOES_NOT_FIT, DRAW, GAME, OTHERS, RANK_BELOW, TO_OWN, right_place
-from cogs.juse.rules.state import CENTRE, OWN, Action, Place, State
+from cogs.juse.rules.state import CENTRE, Action, Place, State
 
 CLAUSES = (DOES_NOT_FIT, "centre-first", "nearer-first", "playable-elsewhere", "drew-early")
 _SEATS = GAME.good_seats
@@ -68,11 +68,8 @@ def _offered(state: State) -> Sequence[tuple[MoveKind, Board]]:
 
 def _place(state: State, action: Action) -> tuple[str, int]:
     """Return the kind of place where the card goes, and how far clockwise it is."""
-    if not isinstance(action, Place):
-        return "draw", 0
-    if action.to < 0:
-        return "own" if action.to == OWN else "centre", 0
-    return "seat", (action.to - state.turn) % _SEATS
+    place, _, seat = GAME.spell(action).partition(":")
+    return place, (int(seat) - state.turn) % _SEATS if seat else 0
 
 
 def _is_disputable(state: State, card: Card, action: Action) -> bool:

@@ -12,12 +12,9 @@ from cogs.roundup.picture.seats import GAP, NARROWEST_TILE, Place, Seats, table_
 from cogs.roundup.picture.table import moment, stack_at, table
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Action, Down, Jack, King, LastAction, Pass, Queen, Up, View, cards_of
-from render import Frame
 from render.layout import Box, frame, ticked
 from render.scene import CardAt, Item, NamePlate, Scene, Trail
 
-_STAMPED, _EXPLAINED, _RIGHT = 350, 850, 500
-"""Milliseconds: of the stamp alone; with the reason; of what was right."""
 _ARROW, _SMALL_ARROW = 84, 56
 
 
@@ -34,19 +31,19 @@ def board(view: View, seat: int, action: Action, voice: Voice) -> Scene:
     return under.plus(*_from_hand(seat, action, places))
 
 
-def answer(board: Board, voice: Voice) -> Sequence[Frame]:
+def answer(board: Board, voice: Voice) -> Sequence[Scene]:
     """Show where a card that had to go first belongs, and of what was right where it goes."""
     view, action = GAME.view(board.state, None), board.action
     places, _ = table_places(len(view.seats))
     if board.juse is not None:
         _, stamped, explained = moment(view, board.juse, voice)
         owed = [*_owed(view, board.seat, places[board.seat], voice)] if board.clause == "face-up-first" else []
-        return (stamped.plus(*owed), _STAMPED), (explained.plus(*owed), _EXPLAINED)
+        return stamped.plus(*owed), explained.plus(*owed)
     boxes = [places[board.seat].tiles]
     if isinstance(action, Up | Down):
         boxes = [stack_at(suit) for suit in {SUIT_OF[card] for card in cards_of(action)}]
     checks = chain.from_iterable(map(ticked, boxes))
-    return ((table(view, voice).plus(*checks), _RIGHT),)
+    return (table(view, voice).plus(*checks),)
 
 
 def _to_stacks(view: View, seat: int, action: Up | Down, places: Sequence[Place], voice: Voice) -> Iterator[Item]:

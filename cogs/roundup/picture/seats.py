@@ -14,8 +14,8 @@ from bot.core.cards import SUIT_OF, Card
 from bot.text.voice import RANK_TEXTS, Voice
 from cogs.roundup.rules.state import Phase, View
 from cogs.roundup.words.describe import fan_order
+from render import shortened
 from render.layout import Box, area, back, frame, slot
-from render.lettering import shortened
 from render.scene import (
     WIDEST,
     WIDTH,

@@ -4,7 +4,7 @@ from bot.core.boards import Board
 from bot.text.voice import Voice
 from cogs.roundup.rules.moves import KINDS
 from cogs.roundup.rules.state import Action, Jack, King, Queen, View, cards_of
-from cogs.roundup.words.describe import accuse, alt, listed_cards
+from cogs.roundup.words.describe import accuse, listed_cards
 
 
 def sentence(_view: View, seat: int, action: Action, voice: Voice) -> str:
@@ -20,7 +20,3 @@ def why(board: Board, voice: Voice) -> str:
     cards = cards_of(board.action)
     move, listed = KINDS[type(board.action)], listed_cards(cards, voice)
     return voice.say("roundup-board-right", move=move, cards=listed, count=len(cards))
-
-
-def words(view: View, _seat: int, _action: Action, voice: Voice) -> str:
-    return alt(view, voice)

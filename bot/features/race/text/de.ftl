@@ -6,9 +6,8 @@ refused-no-race = { $game } hat keine Stellungen für ein Rennen.
 refused-race-runs = Hier läuft ein Rennen; es dauert etwa zwei Minuten.
 refused-race-table = In diesem Kanal gibt es einen Tisch (#{ $table }). Ein Rennen wäre da im Weg: Nimm dafür einen Thread.
 refused-race-not-yours = Beenden kann das Rennen nur, wer es begonnen hat, oder die Moderation.
-refused-race-late = Zu spät: Diese Stellung ist vorbei.
-refused-race-answered = Pro Stellung hast du einen Versuch, und deiner zählt schon.
-refused-race-faster = { $name } war { quick-seconds } schneller.
+race-late = Zu spät: Diese Stellung ist vorbei.
+race-faster = { $name } war { quick-seconds } schneller.
 race-gone = 🏁 Dieses Rennen ist vorbei: Ich wurde neu gestartet. Gezählt wurde nichts.
 
 race-open = 🏁 **Rennen · { $game }**: { $number } von { $of }
@@ -28,7 +27,7 @@ race-first = { $name ->
     [nobody] Niemand hat es gesehen
    *[other] { $name }: { quick-seconds }
 }
-refused-race-wrong = ❌ Falsch: Bei dieser Stellung setzt du aus.
+race-wrong = ❌ Falsch: Bei dieser Stellung setzt du aus.
 race-points = { $place }. { $name }: { $points }
 race-sits-out = setzt aus · { $points }
 race-over = { $count ->

@@ -6,9 +6,8 @@ refused-no-race = { $game } has no boards for a race.
 refused-race-runs = A race is on here already. It takes about two minutes.
 refused-race-table = This channel has a table (#{ $table }). A race would be in its way: use a thread.
 refused-race-not-yours = Only the person who began the race, or a moderator, can end it.
-refused-race-late = Too late: this board is over.
-refused-race-answered = You get one press a board, and yours is in.
-refused-race-faster = { $name } was { quick-seconds } faster.
+race-late = Too late: this board is over.
+race-faster = { $name } was { quick-seconds } faster.
 race-gone = 🏁 This race is over: I was restarted. Nothing was counted.
 
 race-open = 🏁 **Race · { $game }**: { $number } of { $of }
@@ -28,7 +27,7 @@ race-first = { $name ->
     [nobody] Nobody saw it
    *[other] { $name }: { quick-seconds }
 }
-refused-race-wrong = ❌ Wrong: you sit out this board.
+race-wrong = ❌ Wrong: you sit out this board.
 race-points = { $place }. { $name }: { $points }
 race-sits-out = sits out · { $points }
 race-over = { $count ->

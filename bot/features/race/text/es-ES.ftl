@@ -6,9 +6,8 @@ refused-no-race = { $game } no tiene posiciones para una carrera.
 refused-race-runs = Aquí ya hay una carrera en marcha; dura unos dos minutos.
 refused-race-table = Este canal tiene una mesa (#{ $table }). Una carrera estorbaría: usa un hilo.
 refused-race-not-yours = Solo puede terminar la carrera quien la ha empezado, o la moderación.
-refused-race-late = Demasiado tarde: esta posición ya ha terminado.
-refused-race-answered = Solo hay una respuesta por posición, y la tuya ya está.
-refused-race-faster = { $name } te ha ganado por { quick-seconds }.
+race-late = Demasiado tarde: esta posición ya ha terminado.
+race-faster = { $name } te ha ganado por { quick-seconds }.
 race-gone = 🏁 Esta carrera ha terminado: me he reiniciado. No se ha contado nada.
 
 race-open = 🏁 **Carrera · { $game }**: { $number } de { $of }
@@ -28,7 +27,7 @@ race-first = { $name ->
     [nobody] Nadie lo ha visto
    *[other] { $name }: { quick-seconds }
 }
-refused-race-wrong = ❌ Has fallado: en esta posición ya no puedes responder.
+race-wrong = ❌ Has fallado: en esta posición ya no puedes responder.
 race-points = { $place }. { $name }: { $points }
 race-sits-out = fuera · { $points }
 race-over = { $count ->

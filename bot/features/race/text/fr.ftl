@@ -6,9 +6,8 @@ refused-no-race = { $game } n’a pas de positions pour une course.
 refused-race-runs = Une course est déjà en cours ici. Elle dure environ deux minutes.
 refused-race-table = Ce salon a une table (n° { $table }). Une course la gênerait : ouvre un fil.
 refused-race-not-yours = Seules la modération et la personne qui a lancé la course peuvent l’arrêter.
-refused-race-late = Trop tard : cette position est finie.
-refused-race-answered = Une réponse par position : la tienne compte déjà.
-refused-race-faster = { $name } a eu { quick-seconds } d’avance.
+race-late = Trop tard : cette position est finie.
+race-faster = { $name } a eu { quick-seconds } d’avance.
 race-gone = 🏁 Cette course est finie : j’ai redémarré. Rien n’a été compté.
 
 race-open = 🏁 **Course · { $game }** : { $number } sur { $of }
@@ -28,7 +27,7 @@ race-first = { $name ->
     [nobody] Personne ne l’a vu
    *[other] { $name } : { quick-seconds }
 }
-refused-race-wrong = ❌ Raté : tu passes ton tour sur cette position.
+race-wrong = ❌ Raté : tu passes ton tour sur cette position.
 race-points = { $place }. { $name } : { $points }
 race-sits-out = passe · { $points }
 race-over = { $count ->

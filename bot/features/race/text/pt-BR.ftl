@@ -6,9 +6,8 @@ refused-no-race = { $game } não tem posições para uma corrida.
 refused-race-runs = Já tem uma corrida em andamento aqui; leva uns dois minutos.
 refused-race-table = Este canal tem uma mesa (#{ $table }). Uma corrida atrapalharia: use um tópico.
 refused-race-not-yours = Só quem começou a corrida ou a moderação pode encerrar.
-refused-race-late = Tarde demais: esta posição já acabou.
-refused-race-answered = Uma resposta por posição: a sua já conta.
-refused-race-faster = { $name } chegou { quick-seconds } antes.
+race-late = Tarde demais: esta posição já acabou.
+race-faster = { $name } chegou { quick-seconds } antes.
 race-gone = 🏁 Esta corrida acabou: fui reiniciado. Nada foi contado.
 
 race-open = 🏁 **Corrida · { $game }**: { $number } de { $of }
@@ -28,7 +27,7 @@ race-first = { $name ->
     [nobody] Ninguém viu
    *[other] { $name }: { quick-seconds }
 }
-refused-race-wrong = ❌ Errado: nesta posição você fica de fora.
+race-wrong = ❌ Errado: nesta posição você fica de fora.
 race-points = { $place }. { $name }: { $points }
 race-sits-out = de fora · { $points }
 race-over = { $count ->
