@@ -177,9 +177,9 @@ class ReviewRules:
     """View, memory, seat, what was played, random numbers → what else was worth a try, if it had a choice."""
     graded: Callable[[Any], Any]
     """An action → its `Graded`, in no deal yet."""
-    compare: Callable[[Decision, Sequence[Any], int, str, int | None], tuple[Any, ...]]
+    compare: Callable[[Decision, Sequence[Any], int, str, int], tuple[Any, ...]]
     """Goes on comparing, in deals drawn from this seed, until so many actions were simulated. The number of the way in
-    which people go on: 0 is the first; None, in each in turn.
+    which people go on: 0 is the first.
     """
     reason: Callable[[Any, int, Any, Any], Any]
     """View, seat, what was played and what was better, both graded → why."""
@@ -251,7 +251,7 @@ class ReviewRules:
         return replace(review, well=well, progress=_ROUGH_SHARE + _CLOSER_SHARE + _WELL_SHARE * share)
 
     def _compared(
-        self, review: Review, number: int, graded: Sequence[Any], actions: float, stage: str, way: int | None = None
+        self, review: Review, number: int, graded: Sequence[Any], actions: float, stage: str, way: int = 0
     ) -> tuple[Any, ...]:
         """Go on comparing actions of a decision, in deals of this stage alone."""
         decision = review.decisions[number]

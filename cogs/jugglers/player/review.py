@@ -137,13 +137,10 @@ class Graded(coach.Graded, frozen=True):
     """The worth of each policy's passing, summed over the deals."""
 
 
-def compare(
-    decision: Decision, graded: Sequence[Graded], actions: int, seed: str, way: int | None = None
-) -> tuple[Graded, ...]:
+def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: str, way: int = 0) -> tuple[Graded, ...]:
     """Go on comparing, in deals drawn anew, each played on to the end of the gathering, until so many actions were
-    simulated. Without a way, in one deal people go on in this way, in the next in that. There everybody goes by their
-    sigil, as in the hard player's rollouts; what policies then pass, as often as was measured. Nobody reads anything
-    from what others do, so what a bluff is worth is not found out.
+    simulated. There everybody goes by their sigil, as in the hard player's rollouts; what policies then pass, as often
+    as was measured. Nobody reads anything from what others do, so what a bluff is worth is not found out.
     """
     view, memory, seat = decision.view, decision.memory, decision.seat
     random = Random(seed).random  # noqa: S311
@@ -152,12 +149,11 @@ def compare(
     always = Random(decision.index).random  # noqa: S311
     nothing, right, left, _ = outcome_values(view, memory, seat, deals.likely_sigils, always, FULL)
     own = 2 * (left > nothing) + (right > nothing)
-    found, ways = [*graded], ((), (seat,), range(view.seats))
+    found, steadfast = [*graded], ((), (seat,), range(view.seats))[way]
     played = drawn = 0
     while played < actions or drawn < _FEWEST:
         deal, luck = deals.draw(), _Luck(random)
         drawn += 1
-        steadfast = ways[drawn % len(ways) if way is None else way]
         to_come = deal.round.policies[: 2 * (view.gatherings - view.gathering)]
         values = [*values_in(view, memory, seat, deal.round.sigils, to_come, random)]
         policies = deal.gathering.policies

@@ -63,11 +63,9 @@ _WAYS: tuple[tuple[Way, Way], ...] = ((choose, choose), (push_on, push_on), (hol
 """How the seat itself goes on, and how the others do."""
 
 
-def compare(
-    decision: Decision, graded: Sequence[Graded], actions: int, seed: str, way: int | None = None
-) -> tuple[Graded, ...]:
+def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: str, way: int = 0) -> tuple[Graded, ...]:
     """Go on comparing, in deals drawn anew, each played on to the end of the round, until so many actions were
-    simulated. Without a way, in one deal people go on in this way, in the next in that.
+    simulated.
     """
     view, seat = decision.view, decision.seat
     chance = FastChance(Seeded(seed).below(_SEED_LIMIT))
@@ -77,9 +75,9 @@ def compare(
     while played < actions or drawn < _FEWEST:
         deal, luck = deals.draw(), chance.below(_SEED_LIMIT)
         drawn += 1
-        first, goes_on = None, _WAYS[drawn % len(_WAYS) if way is None else way]
+        first = None
         for place, tried in enumerate(found):
-            end, count = play_out(deal, seat, tried.action, FastChance(luck), *goes_on)
+            end, count = play_out(deal, seat, tried.action, FastChance(luck), *_WAYS[way])
             played += count
             worth = chances_of(end)[seat]
             first = worth if first is None else first
