@@ -26,7 +26,6 @@ async def misplay_once(house: House) -> str:
     return name
 
 
-@pytest.mark.usefixtures("unpainted")
 async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat_further(house: House) -> None:
     message = await house.begin(*FOUR)
     before = house.stored()
