@@ -61,7 +61,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.clear()
     for worker in range(workers):
         part = long[worker::waiting] if worker < waiting else []
-        items += [*part, *islice(short, each - len(part))]
+        items += [*part, *islice(short, max(0, each - len(part)))]
     items += short
 
 

@@ -1,8 +1,9 @@
 """A house for each test, and at its end a check for errors that the bot swallowed."""
 
+import hashlib
 import logging
 import re
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,8 @@ from bot.features.replay import film
 from bot.parts import find_kit
 from bot.tables.runtime.pool import Asker, Pool, Rank, Stopping
 from bot.tables.runtime.thinker import Thinker, Thought
-from render import Scene, paint
+from bot.ui.table import painter
+from render import Frame, Scene
 from tests.discord.api_limits import check_all
 from tests.discord.elsewhere import KINDS, Elsewhere, Kind
 from tests.discord.house import House, offline, settings_at
@@ -80,10 +82,34 @@ def house(
 
 
 @pytest.fixture
-def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Send the same picture each time, in long games of which nobody looks at the pictures."""
-    picture = paint(Scene(400, ()))
-    monkeypatch.setattr("bot.ui.table.painter.paint", lambda _: picture)
+def painted() -> None:
+    """For tests that look at pictures: theirs are painted."""
+
+
+@pytest.fixture(autouse=True)
+def unpainted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All other tests send what nobody can open, but it is the same only where the scene is."""
+    if "painted" not in request.fixturenames:
+        monkeypatch.setattr(painter, "paint", stub_of)
+        monkeypatch.setattr(painter, "gif_for", StubGif)
+
+
+def stub_of(shown: object) -> bytes:
+    return b"not painted: " + hashlib.sha256(repr(shown).encode()).digest()
+
+
+class StubGif:
+    def __init__(self, frames: Sequence[Frame]) -> None:
+        self._frames = frames
+
+    def add(self, scene: Scene, milliseconds: int) -> None:
+        pass
+
+    def end(self) -> None:
+        pass
+
+    def to_bytes(self, *how: object) -> bytes:
+        return stub_of((self._frames, how))
 
 
 @pytest.fixture

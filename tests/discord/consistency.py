@@ -18,6 +18,7 @@ from bot.tables.steps.timing import last_look_until, result_at
 from bot.tables.store.store import Store
 from bot.text import words_for
 from bot.ui.discord.components import PanelView
+from bot.ui.table import painter
 from bot.ui.table.additions import ask_each
 from bot.ui.table.hand import present_hand
 from bot.ui.table.painter import without_picture
@@ -25,7 +26,7 @@ from bot.ui.table.presentation import Presentation
 from bot.ui.table.private_messages import HAND, seconds_old, told_in
 from bot.ui.table.public_message import news_lines
 from bot.ui.table.strip import with_below
-from render import Scene, paint
+from render import Scene
 from tests.discord.house import House
 from tests.presented import present
 
@@ -145,9 +146,13 @@ def picture_faults(house: House, message: discord.Message, picture: bytes | None
     return faults
 
 
-@lru_cache(256)
 def painted(scene: Scene) -> bytes:
-    """Anew, and not by the bot."""
+    """Anew, and not by the bot; or as a stub that stands in for what paints."""
+    return _painted_by(painter.paint, scene)
+
+
+@lru_cache(256)
+def _painted_by(paint: Callable[[Scene], bytes], scene: Scene) -> bytes:
     return paint(scene)
 
 

@@ -221,16 +221,6 @@ async def test_a_ping_is_not_repeated_after_a_restart_or_a_pause(house: House) -
     assert pings(house) == []
 
 
-async def test_a_ping_that_was_due_is_made_after_a_restart(house: House) -> None:
-    await house.begin("alice", "bob", clock="slow")
-    await house.pass_time(200)
-    await house.restart()
-    await house.pass_time(90)
-    assert pings(house) == []
-    await house.pass_time(20)
-    assert pings(house) == [calls(house, "alice")]
-
-
 async def test_who_is_pinged_can_mute_that_for_this_game(house: House) -> None:
     await house.begin("alice", "bob")
     await house.env.advance_time(26)

@@ -143,7 +143,6 @@ async def test_downtime_does_not_count(house: House) -> None:
 # ------------------------------------------------------------ deserted and idle tables
 
 
-@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize(("clock", "waits"), [("blitz", LOBBY_IDLE), ("slow", TIME_LIMITS["slow"])])
 async def test_a_deserted_table_waits_and_is_then_closed(house: House, clock: ClockName, waits: float) -> None:
     await house.begin("alice", "bob", clock=clock)

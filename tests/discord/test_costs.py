@@ -3,15 +3,11 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import pytest
-
 from bot.tables.store.people import note_person
 from tests.discord.house import House
 from tests.discord.test_stats import page
 from tests.many_games import add_games
 from tests.tables.sqlite_file import connection_of, steps_taken
-
-pytestmark = pytest.mark.usefixtures("unpainted")
 
 GAMES = 5_000
 """Reading each of them takes some steps."""

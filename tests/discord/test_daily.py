@@ -105,7 +105,6 @@ async def test_the_closing_tells_place_and_streak_and_nothing_shows_a_card_to_ot
     assert "🔥" not in alice.panel.content
 
 
-@pytest.mark.usefixtures("unpainted")
 async def test_it_is_told_how_many_did_worse_and_to_the_last_third_that_it_counts(
     alice: JunkPlayer, house: House
 ) -> None:

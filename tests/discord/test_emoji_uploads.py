@@ -17,7 +17,7 @@ from bot.tables.runtime.pool import Asker, Pool
 from bot.ui.kit import GameKit
 from tests.discord.house import House, buttons, parts
 
-pytestmark = pytest.mark.usefixtures("drawn_by_hand", "unpainted")
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 HOUR = 3600.0
 EMOJIS = "/applications/*/emojis"

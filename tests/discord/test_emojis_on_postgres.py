@@ -9,7 +9,7 @@ from tests.discord.test_emoji_uploads import (
     test_a_process_that_does_not_upload_reads_what_is_stored,
 )
 
-pytestmark = [pytest.mark.long("PostgreSQL"), pytest.mark.usefixtures("drawn_by_hand", "unpainted")]
+pytestmark = [pytest.mark.long("PostgreSQL"), pytest.mark.usefixtures("drawn_by_hand")]
 
 __all__ = [
     "pictures",

@@ -21,7 +21,6 @@ from tests.discord.watchers import answers, panel, predicts, seen_in, wants_next
 pytestmark = [
     pytest.mark.long("match"),
     pytest.mark.timeout(400),
-    pytest.mark.usefixtures("unpainted"),
     pytest.mark.parametrize("settings", [{"computer_pause": 2.0}], indirect=True),
 ]
 

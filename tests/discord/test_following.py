@@ -173,7 +173,6 @@ async def test_the_table_waits_3_seconds_while_all_look_at_their_hands_unless_so
     assert edited() == before + 3, "eve watches"
 
 
-@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("settings", [{"computer_pause": 2.0}], indirect=True)
 @pytest.mark.parametrize(("people", "most"), [(6, 100), (2, 40)])
 async def test_so_many_requests_in_a_minute_suffice(house: House, people: int, most: int) -> None:

@@ -28,7 +28,6 @@ def two_rounds(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.long("match")
-@pytest.mark.usefixtures("unpainted")
 async def test_a_match_of_which_a_round_is_by_clicks_and_the_rest_typed_and_its_record(house: House) -> None:
     people = FIVE[:2]
     await begin(house, *people)

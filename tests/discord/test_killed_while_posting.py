@@ -10,7 +10,7 @@ from bot.ui.discord.posting import Poster
 from tests.discord.house import House
 from tests.discord.test_announcements import accusation, misplay, sent
 
-pytestmark = pytest.mark.usefixtures("drawn_by_hand", "unpainted")
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 
 async def killed_after(house: House, method: str, act: Awaitable[object]) -> None:

@@ -51,7 +51,6 @@ async def begin(house: House, game: str, *names: str) -> None:
     await house.start(names[0])
 
 
-@pytest.mark.usefixtures("unpainted")
 async def test_a_language_is_loaded_for_its_first_reader_outside_the_event_loop(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -71,7 +70,6 @@ async def test_a_language_is_loaded_for_its_first_reader_outside_the_event_loop(
     assert ("fr", True) not in by
 
 
-@pytest.mark.usefixtures("unpainted")
 async def test_a_table_is_in_the_language_of_its_server(abroad: House) -> None:
     house = abroad
     await house["alice"].slash(house.channel, "juse new")
@@ -88,7 +86,6 @@ async def test_a_table_is_in_the_language_of_its_server(abroad: House) -> None:
     assert in_words(table).startswith(SERVER)
 
 
-@pytest.mark.usefixtures("unpainted")
 async def test_answers_are_in_the_language_of_whoever_asks(abroad: House) -> None:
     await begin(abroad, "juse", "dave", "erin")
     for name, own in (("alice", ALICE), ("carol", "")):
@@ -157,7 +154,6 @@ async def choose_language(house: House, name: str, language: str) -> str:
     return house.private_messages(name)[-1].content
 
 
-@pytest.mark.usefixtures("unpainted")
 async def test_four_readers_read_four_languages(abroad: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a language of the server's own, what all read is in that of whoever opened the table."""
     house = abroad
@@ -188,7 +184,6 @@ async def test_four_readers_read_four_languages(abroad: House, monkeypatch: pyte
     assert f"{ALICE}In my language" not in labels(await house.opens("alice", f"{ALICE}What can I do?"))
 
 
-@pytest.mark.usefixtures("unpainted")
 async def test_a_community_or_its_choice_goes_before_whoever_opens_a_table(abroad: House) -> None:
     house = abroad
     house.env.backend.edit_guild(house.guild.id, {"preferred_locale": "en-US"})

@@ -22,7 +22,6 @@ def asked_for(text: str) -> list[str]:
 # ---------------------------------------------------------------- from the first step to the last
 
 
-@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", GAMES)
 async def test_its_texts_name_the_buttons_that_lead_to_its_end_and_nobody_else_sees_it(house: House, game: str) -> None:
     """Nor its misplays; and in between the bot is restarted, and the old message still works."""

@@ -1,7 +1,5 @@
 """The fullest tables and lists stay within Discord's limits, and the check of these limits works."""
 
-import pytest
-
 from bot.ui.discord.components import fitting, within_limit
 from tests.discord.api_limits import check_all
 from tests.discord.house import House, in_words
@@ -10,7 +8,6 @@ from tests.discord.test_table_commands import open_tables
 LONGEST_NAME = "W" * 32
 
 
-@pytest.mark.usefixtures("unpainted")
 async def test_a_full_table_of_the_longest_names(house: House) -> None:
     people = [house.person(f"guest{number}") for number in range(8)]
     for person in people:

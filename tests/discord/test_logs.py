@@ -32,7 +32,6 @@ async def test_what_the_database_did_not_take_of_an_event_is_logged_in_a_sentenc
     assert "Traceback" not in caplog.text
 
 
-@pytest.mark.usefixtures("unpainted")
 async def test_moves_from_the_hand_are_logged_without_cards(house: House, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG, "bot")
     await jugglers_evening.begin(house, *jugglers_evening.FIVE[:3])

@@ -1,6 +1,7 @@
 """Colours and card backs: those of each table, and those of each person's private pictures."""
 
 import discord
+import pytest
 
 from bot.core.cards import Deck, OwnLook
 from bot.features.settings.look import look_scene
@@ -16,6 +17,8 @@ from tests.discord.roundup_evening import begin
 from tests.discord.test_emojis import all_there
 from tests.presented import present
 
+pytestmark = pytest.mark.usefixtures("painted")
+
 DECKS: tuple[Deck, ...] = ("two", "four")
 
 
@@ -29,7 +32,7 @@ async def picture(message: discord.Message) -> bytes:
     return await message.attachments[0].read()
 
 
-def painted(shown: Presentation) -> bytes:
+def picture_of(shown: Presentation) -> bytes:
     assert shown.scene is not None
     return paint(shown.scene)
 
@@ -39,14 +42,14 @@ async def deck_in_hand(house: House, name: str) -> Deck:
     table, (opened,) = await house.table(), panels(house, name)
     user_id, kit = house[name].id, house.bot.services.kits["roundup"]
     pictures: dict[bytes, Deck] = {
-        painted(present_hand(table, kit, user_id, "", own=OwnLook(deck))): deck for deck in DECKS
+        picture_of(present_hand(table, kit, user_id, "", own=OwnLook(deck))): deck for deck in DECKS
     }
     return pictures[await picture(opened)]
 
 
 async def deck_on_table(house: House, table: Table, message: discord.Message) -> Deck:
     kit = house.bot.services.kits[table.data.game]
-    pictures: dict[bytes, Deck] = {painted(present(table, kit, "", own=OwnLook(deck))): deck for deck in DECKS}
+    pictures: dict[bytes, Deck] = {picture_of(present(table, kit, "", own=OwnLook(deck))): deck for deck in DECKS}
     return pictures[await picture(message)]
 
 

@@ -17,7 +17,6 @@ from tests.postgres_line import Line, line_to
 
 __all__ = ["settings_on_the_server"]
 
-pytestmark = pytest.mark.usefixtures("unpainted")
 
 NOT_SAVED = "I couldn't save this, so nothing has changed. Try again in a moment."
 PERHAPS_SAVED = "The database didn't answer, so I may not have saved this. If I did, you'll see it in a moment."

@@ -20,7 +20,6 @@ from tests.discord.test_privacy import exported
 from tests.discord.test_review import plays
 from tests.discord.test_stats import page
 
-pytestmark = pytest.mark.usefixtures("unpainted")
 A_WEEK = 7 * 24 * 3600.0
 
 

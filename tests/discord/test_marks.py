@@ -31,7 +31,7 @@ from tests.discord.house import PLAYERS_CALL, THREE, House, said
 from tests.discord.open_hands import buttons, panel, panels
 from tests.discord.roundup_evening import begin
 
-pytestmark = pytest.mark.usefixtures("drawn_by_hand", "unpainted")
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 STALE = "The table has moved on. Look again, then choose."
 SHOWN_ANEW = "The game has moved on since. Here it is now."

@@ -1,14 +1,11 @@
 """Leaving, and coming along to the next game: whoever watches, or was away, and buttons of old messages."""
 
 import discord
-import pytest
 
 from bot.tables.steps.model import COMPUTER, Phase
 from tests.discord.house import THREE, House, labels, said
 from tests.discord.test_night import begin_night, missed, votes
 from tests.discord.test_same_people import stopped
-
-pytestmark = pytest.mark.usefixtures("unpainted")
 
 
 def calls_to_the_next_game(house: House) -> list[discord.Message]:

@@ -18,8 +18,6 @@ from tests.discord.test_clocks import until_due
 from tests.discord.test_tables_in_words import channel_in_words
 from tests.random_games import titles
 
-pytestmark = pytest.mark.usefixtures("unpainted")
-
 VOTE = "What's next? Vote with **Next game**."
 NOT_COUNTED = f"This game doesn't count for the night.\n{VOTE}"
 LENGTHS = ["3 games", "5 games", "60 min", "90 min"]
@@ -232,7 +230,6 @@ async def test_a_bystander_neither_keeps_players_in_a_night_nor_fills_their_chan
     assert house.rows("SELECT count(*) FROM nights") == [(3,)]
 
 
-@pytest.mark.usefixtures("unpainted")
 async def test_games_of_one_person_and_those_that_a_moderator_stops_do_not_count(house: House) -> None:
     await begin_night(house, games=2)
     await house.begin("alice", computers=2)

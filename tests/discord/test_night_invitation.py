@@ -9,8 +9,6 @@ from tests.discord.test_night import LENGTHS, line_of
 from tests.discord.test_welcome import welcome
 from tests.random_games import titles
 
-pytestmark = pytest.mark.usefixtures("unpainted")
-
 POINTS = "First place gets 100 points and last place 0, ties share a place, and a game you miss scores 0."
 
 

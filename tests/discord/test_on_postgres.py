@@ -40,7 +40,7 @@ from tests.discord.test_whole_game import (
     test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat_further,
 )
 
-pytestmark = [pytest.mark.long("PostgreSQL"), pytest.mark.usefixtures("unpainted")]
+pytestmark = pytest.mark.long("PostgreSQL")
 
 __all__ = [
     "coach",

@@ -17,8 +17,6 @@ from tests.discord.test_night import begin_night
 from tests.discord.watchers import answers, panel, predicts, seen_in
 from tests.random_games import recorded
 
-pytestmark = pytest.mark.usefixtures("unpainted")
-
 
 @pytest.mark.usefixtures("who_wins")
 async def test_who_watches_predicts_who_wins_until_everybody_has_moved_and_the_end_tells_who_was_right(

@@ -81,7 +81,6 @@ async def finish(house: House, roll: Callable[[int], int]) -> None:
 
 
 @pytest.mark.long("match")
-@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", ["juse", "junk", "roundup", "jugglers"])
 async def test_a_game_by_clicks_shows_nothing_in_english(abroad: House, game: str) -> None:
     await play_by_clicks(abroad, game)

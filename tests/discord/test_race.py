@@ -209,7 +209,6 @@ async def test_while_people_gather_for_a_night_they_can_race(house: House) -> No
     assert house.phases() == ["playing"]
 
 
-@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("agreed", [False, True])
 async def test_the_next_game_of_a_night_waits_for_it_and_opens_by_itself(house: House, *, agreed: bool) -> None:
     await begin_night(house, games=3)

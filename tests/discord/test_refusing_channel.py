@@ -10,7 +10,7 @@ from bot.ui.discord.response import Upload
 from tests.discord.house import House
 from tests.discord.test_announcements import misplay
 
-pytestmark = pytest.mark.usefixtures("drawn_by_hand", "unpainted")
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 NO_ACCESS, NOT_ALLOWED = 50001, 50013
 TEN_SECONDS = 10.0

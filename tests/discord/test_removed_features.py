@@ -89,7 +89,6 @@ async def turned(house: House, name: str, page: str) -> discord.Message:
     return await house.opens(name, page, house.private_messages(name)[-1])
 
 
-@pytest.mark.usefixtures("unpainted")
 async def test_deals_of_the_day_are_played_without_reminders(
     remove: Callable[..., None], alice: JunkPlayer, house: House
 ) -> None:
@@ -111,7 +110,7 @@ async def test_deals_of_the_day_are_played_without_reminders(
     assert house.rows("SELECT * FROM reminders") == wanted
 
 
-@pytest.mark.usefixtures("failing", "unpainted")
+@pytest.mark.usefixtures("failing")
 async def test_a_feature_that_fails_keeps_no_message_from_being_shown(alice: JunkPlayer, house: House) -> None:
     house.expected_logs = ["series has failed"]
     assert "Join" in labels(await house.open("alice", "bob"))

@@ -1,7 +1,6 @@
 """Finished games are watched move by move, by whoever may see them."""
 
 import discord
-import pytest
 
 from bot.tables.runtime.table import Table
 from cogs.juse.rules.game import GAME as JUSE
@@ -184,7 +183,6 @@ async def test_forged_pages_show_nothing_else(house: House) -> None:
         assert "no longer works" in answer
 
 
-@pytest.mark.usefixtures("unpainted")
 async def test_who_asked_to_be_forgotten_is_someone_in_it(house: House) -> None:
     await house.played(*TWO)
     page = await house.opens("bob", "Replay")

@@ -31,7 +31,7 @@ from tests.discord.test_film import told
 from tests.discord.test_privacy import exported
 from tests.tables.offline_bot import eventually
 
-pytestmark = pytest.mark.usefixtures("unpainted", "coach")
+pytestmark = pytest.mark.usefixtures("coach")
 
 
 def begun(steps: Sequence[Snapshot], moves: Sequence[tuple[int | None, Any]], seat: int, seed: str) -> Review:

@@ -8,8 +8,6 @@ from tests.discord.test_challenge import message, takes_up
 from tests.discord.test_night import begin_night
 from tests.discord.test_stats import store_game, store_result, switch
 
-pytestmark = pytest.mark.usefixtures("unpainted")
-
 TWO = ("alice", "bob")
 
 

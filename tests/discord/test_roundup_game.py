@@ -23,7 +23,6 @@ SLOW = 20.0
 
 
 @pytest.mark.long("match")
-@pytest.mark.usefixtures("unpainted")
 async def test_a_whole_match_by_clicks_alone(house: House) -> None:
     await begin(house, *THREE, points=1)
     await play(house, click_when_shown, until=lambda _: False)
@@ -65,7 +64,6 @@ async def test_who_has_bid_is_shown_and_what_only_when_all_have(house: House) ->
     assert all(card_text(bid) in shown for bid in bids)
 
 
-@pytest.mark.usefixtures("unpainted")
 async def test_r20_r21_what_needs_no_choice_happens_after_the_usual_pause_and_the_table_says_why(house: House) -> None:
     house.computers_wait(SLOW)
     await begin(house, *THREE, clock="live")

@@ -6,7 +6,6 @@ from typing import Any
 
 import discord
 import msgspec
-import pytest
 
 from bot.core.errors import Impossible, Refused
 from bot.features.stats.store import ReadGame, StatsBook, add_results
@@ -81,7 +80,6 @@ async def store_results(house: House, results: Sequence[PersonalResult], game: s
     await store.transaction(work)
 
 
-@pytest.mark.usefixtures("unpainted")
 async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
     await house.begin(*FOUR)
     offender = await misplay_once(house)
@@ -206,7 +204,6 @@ async def test_a_level_is_told_after_five_games_against_computers_and_before_tha
     assert "**Roundup**: 6 of 21 won · between Normal and Hard" in await me(house)
 
 
-@pytest.mark.usefixtures("unpainted")
 async def test_who_has_become_stronger_reads_so_at_the_end_of_the_game(house: House) -> None:
     for _ in range(4):
         alone: dict[str, Any] = {"game": "roundup", "people": 1, "seats": 4, "levels": "easy easy easy"}

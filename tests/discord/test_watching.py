@@ -17,8 +17,6 @@ from tests.discord.watchers import SEEN, below_picture, panel, predicts, wants_n
 from tests.presented import present
 from tests.tables.test_ratings import over
 
-pytestmark = pytest.mark.usefixtures("unpainted")
-
 
 async def test_who_watches_is_named_beside_the_game_until_they_are_forgotten_or_take_a_seat(house: House) -> None:
     await house.begin("alice", "bob", computers=1)

@@ -9,9 +9,9 @@ from bot.games import find_game
 from tests.discord.house import FOUR, House, answers, said
 
 
-async def play_to_the_end(house: House, *, typed: bool) -> None:
+async def play_to_the_end(house: House) -> None:
     for _ in range(200):
-        assert said(await (house.type_move() if typed else house.click_move())) == ""
+        assert said(await house.click_move()) == ""
         if "playing" not in house.phases():
             return
     pytest.fail("the game does not end")
@@ -26,14 +26,13 @@ async def misplay_once(house: House) -> str:
     return name
 
 
-@pytest.mark.usefixtures("unpainted")
 async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat_further(house: House) -> None:
     message = await house.begin(*FOUR)
     before = house.stored()
     assert "when the game is over" in said(await house.press(house["alice"], message, "t:1:1:record"))
     assert house.stored() == before
     await misplay_once(house)
-    await play_to_the_end(house, typed=False)
+    await play_to_the_end(house)
     given = await house.asks_for_record("bob")
     assert "Here is the game" in said(given)
     files = [file for answer in answers(given) for file in answer.attachments]

@@ -14,8 +14,6 @@ from cogs.roundup.player.hard import explain
 from tests.discord.house import House, answers, buttons, said
 from tests.discord.test_review import plays
 
-pytestmark = pytest.mark.usefixtures("unpainted")
-
 
 @pytest.fixture(autouse=True)
 def asked(house: House, monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Question, Any]]:

@@ -4,13 +4,12 @@ import logging
 import re
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from datetime import date
 from typing import Any
 
 import discord
 import msgspec
-import pytest
 
 from bot.cli.check import table_faults
 from bot.core.cards import PACK
@@ -28,7 +27,6 @@ from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
 from bot.text.voice import card_text
 from bot.ui.discord.components import within_limit
-from bot.ui.table import painter
 from bot.ui.table.audience import Audience
 from bot.ui.table.presentation import Presentation, call_text
 from bot.ui.table.public_message import present_public
@@ -187,19 +185,18 @@ def _numbers(value: Any) -> Iterator[int]:
             yield from _numbers(one)
 
 
-async def faults_when_quiet(world: World, watch: Watch, *, painted: bool) -> list[str]:
+async def faults_when_quiet(world: World, watch: Watch) -> list[str]:
     """Some seconds after nobody did anything and Discord took everything."""
     house, eyes = world.house, watch.eyes
     faults = [*_stands_still(world, eyes), *_open_after_the_end(world, eyes), *await _said_twice(world, watch)]
     faults += [fault async for fault in _day_faults(world, eyes)]
-    with _stub_pictures(painted=painted):
-        faults += [fault async for fault in _public_faults(world, eyes)]
-        for house.channel in world.channels:  # no bot knows what those before it have shown to one person alone
-            faults += [
-                *await consistency.private_faults(house, world.is_known),
-                *await consistency.open_hands(house, world.is_known),
-            ]
-        house.channel = world.channels[0]
+    faults += [fault async for fault in _public_faults(world, eyes)]
+    for house.channel in world.channels:  # no bot knows what those before it have shown to one person alone
+        faults += [
+            *await consistency.private_faults(house, world.is_known),
+            *await consistency.open_hands(house, world.is_known),
+        ]
+    house.channel = world.channels[0]
     store = await Store.open_to_read(house.settings.database, find_stored())
     try:
         _, damaged = await table_faults(store, find_game)
@@ -334,12 +331,3 @@ def _stands_still(world: World, eyes: OnFile) -> Iterator[str]:
             yield f"table {table} should have ended or gone on {world.bot.clock.slowest() - deadline:.0f} s ago"
         elif (Alarm.DEADLINE, table) not in world.bot.services.tables.alarms._times:
             yield f"table {table} will never end"
-
-
-@contextmanager
-def _stub_pictures(*, painted: bool) -> Iterator[None]:
-    """The bot's own stub, if it has one."""
-    with pytest.MonkeyPatch.context() as patch:
-        if not painted:
-            patch.setattr(consistency, "painted", painter.paint)
-        yield

@@ -127,7 +127,7 @@ async def _evening(loop: SeededLoop, folder: Path, evening: Evening, deeds: Iter
                 if world.now().date() != day:
                     tell("midnight has passed")
             await _until_quiet(world, people)
-            for fault in await faults_when_quiet(world, watch, painted=painted):
+            for fault in await faults_when_quiet(world, watch):
                 watch.note(fault)
             for fault in announcement_faults(world, people.eyes):
                 watch.note(fault)

@@ -54,6 +54,7 @@ def test_the_same_number_gives_the_same_story() -> None:
     assert len(first.story) > ACTIONS
 
 
+@pytest.mark.long("match")
 @pytest.mark.timeout(600)  # three evenings
 def test_an_evening_goes_on_in_other_ways_from_where_a_state_was_reached_first() -> None:
     as_planned, *ways = [play(18, ACTIONS, branch=branch) for branch in (None, KILLED_ONE_WAY, KILLED_OTHERWISE)]

@@ -38,9 +38,14 @@ def _font() -> ImageFont.FreeTypeFont:
     return font
 
 
+@cache
+def _length(label: str) -> float:
+    return _font().getlength(label) / _SCALE
+
+
 def width_of(row: Sequence[Button]) -> float:
     def width(button: Button) -> float:
-        inside = _font().getlength(button.label) / _SCALE
+        inside = _length(button.label)
         if button.emoji is not None:
             inside += _EMOJI + (_BESIDE if button.label else 0)
         return max(_LEAST, inside + 2 * _EDGE)
