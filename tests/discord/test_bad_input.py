@@ -103,6 +103,7 @@ async def test_a_channel_that_was_deleted_while_the_bot_was_down(house: House) -
     await house.stop()
     house.env.backend.delete_channel(other.id)
     await house.restart()
+    await house.pass_time(1)
     assert house.phases() == ["closed", "lobby"]
     await house["carol"].click(house.live(), label="Join")
 
