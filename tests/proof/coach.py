@@ -37,7 +37,7 @@ from tests.proof.report import Figure, at_most, table
 MISTAKE = 0.10
 PLANTED, MATCHES = 30, 60
 """The planted mistakes to find, in so many matches at most."""
-TRIED = 24
+TRIED = 100
 """The random choices tried in a match until one is dear enough."""
 DEALS, LOOKED_AT = 300, 40
 HARD_MATCHES = 12
@@ -148,13 +148,12 @@ def _look_for_planted(findings: Findings, part: Part, number: int, short: bool) 
         if not others:
             continue
         other = others[roll(len(others))]
-        changed = part.judge.match(seats, seed, {index: other})
-        rough, _ = part.judge.cost(changed, index, played, min(LOOKED_AT, deals), f"{seed}/{tried}", MISTAKE)
-        if rough < MISTAKE:
+        gain, _ = part.judge.cost(match, index, other, min(LOOKED_AT, deals), f"{seed}/{tried}", -MISTAKE)
+        if -gain < MISTAKE:
             continue
-        cost, _ = part.judge.cost(changed, index, played, deals, f"{seed}/{tried}/well", MISTAKE)
-        if cost >= MISTAKE:
-            match, planted = changed, index
+        gain, _ = part.judge.cost(match, index, other, deals, f"{seed}/{tried}/well", -MISTAKE)
+        if -gain >= MISTAKE:
+            match, planted, cost = part.judge.match(seats, seed, {index: other}), index, -gain
             break
     review = _reviewed(findings, part, match, seat)
     told = {moment.index: moment for moment in review.moments}
@@ -170,7 +169,7 @@ def _opinions(part: Part, match: Match, moment: CostlyDecision[Any, Any], deals:
         return part.judge.cost(match, moment.index, moment.better, deals, asked, LEAST_SURE, second=second)[0]
 
     first = cost(second=False)
-    if first >= LEAST_SURE or part.judge.second is None:
+    if first >= LEAST_SURE:
         return first, first
     return first, cost(second=True)
 
