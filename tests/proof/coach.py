@@ -37,8 +37,6 @@ from tests.proof.report import Figure, at_most, table
 MISTAKE = 0.10
 PLANTED, MATCHES = 30, 60
 """The planted mistakes to find, in so many matches at most."""
-TRIED = 24
-"""The random choices tried in a match until one is dear enough."""
 DEALS, LOOKED_AT = 300, 40
 HARD_MATCHES = 12
 ENDGAMES, MOST_STATES, MOST_CARDS = 60, 60_000, 16
@@ -54,6 +52,8 @@ class Part(msgspec.Struct, frozen=True):
     name: str
     judge: Judge
     seats: Sequence[int]
+    tried: int
+    """The random choices tried in a match until one is dear enough."""
 
     @property
     def kit(self) -> GameKit:
@@ -65,7 +65,7 @@ class Part(msgspec.Struct, frozen=True):
         return self.kit.coach
 
 
-PARTS = (Part("roundup", AT_ROUNDUP, (4, 3, 2, 6, 5)), Part("jugglers", AT_JUGGLERS, (4, 3, 5, 2)))
+PARTS = (Part("roundup", AT_ROUNDUP, (4, 3, 2, 6, 5), 24), Part("jugglers", AT_JUGGLERS, (4, 3, 5, 2), 100))
 
 
 class Findings(msgspec.Struct):
@@ -140,7 +140,7 @@ def _look_for_planted(findings: Findings, part: Part, number: int, short: bool) 
     game, roll = part.judge.game, Seeded(f"{seed}/planted").below
     match, seat = part.judge.match(seats, seed), Seeded(f"{seed}/seat").below(seats)
     planted = cost = None
-    for tried in range(TRIED):
+    for tried in range(part.tried):
         choices = match.choices(game, seat)
         index = choices[roll(len(choices))]
         played = match.moves[index][1]
@@ -148,16 +148,15 @@ def _look_for_planted(findings: Findings, part: Part, number: int, short: bool) 
         if not others:
             continue
         other = others[roll(len(others))]
-        changed = part.judge.match(seats, seed, {index: other})
-        rough, _ = part.judge.cost(changed, index, played, min(LOOKED_AT, deals), f"{seed}/{tried}", MISTAKE)
-        if rough < MISTAKE:
+        gain, _ = part.judge.cost(match, index, other, min(LOOKED_AT, deals), f"{seed}/{tried}", -MISTAKE)
+        if -gain < MISTAKE:
             continue
         cost = min(
-            part.judge.cost(changed, index, played, deals, f"{seed}/{tried}/well", MISTAKE, second=second)[0]
+            -part.judge.cost(match, index, other, deals, f"{seed}/{tried}/well", -MISTAKE, second=second)[0]
             for second in (False, True)
         )
         if cost >= MISTAKE:
-            match, planted = changed, index
+            match, planted = part.judge.match(seats, seed, {index: other}), index
             break
     review = _reviewed(findings, part, match, seat)
     if planted is not None and cost is not None:
@@ -181,7 +180,7 @@ def _opinions(part: Part, match: Match, moment: CostlyDecision[Any, Any], deals:
         return part.judge.cost(match, moment.index, moment.better, deals, asked, LEAST_SURE, second=second)[0]
 
     first = cost(second=False)
-    if first >= LEAST_SURE or part.judge.second is None:
+    if first >= LEAST_SURE:
         return first, first
     return first, cost(second=True)
 

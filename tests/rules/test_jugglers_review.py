@@ -1,4 +1,4 @@
-"""The review of a match of Jugglers: it finds a blunder, says truly why, and leaves bluffs alone.
+"""The review of a match of Jugglers: it finds a blunder, says truly why, and allows for bluffs.
 
 How often it is right is measured by `python -m tests.proof coach`.
 """
@@ -34,18 +34,21 @@ def test_what_cost_much_is_found_again_and_again() -> None:
     assert moment.reason.policy in state.gathering.policies
 
 
-def test_what_may_be_a_bluff_is_left_out_until_the_last_gathering() -> None:
+def test_what_may_be_a_bluff_cost_only_what_it_cost_more_than_a_bluff_may_bring_until_the_last_gathering() -> None:
     steps, moves = recorded(GAME, 4, OPTIONS, "bluffs", misplays=0)
-    decided = {decision.index for decision in begin(steps, moves, 0, "seed", LITTLE).decisions}
-    left_out = 0
+    decisions = {decision.index: decision for decision in begin(steps, moves, 0, "seed", LITTLE).decisions}
+    bluffs = 0
     for index, (seat, action) in enumerate(moves):
         if seat == 0:
-            view = GAME.view(steps[index].state, 0)
-            is_graded = not isinstance(action, Secret) and not may_be_bluff(view, action.draft)
-            assert (index in decided) == is_graded
-            assert is_graded or view.gathering < view.gatherings
-            left_out += not is_graded
-    assert left_out > 3
+            assert (index in decisions) == (not isinstance(action, Secret))
+        if (decision := decisions.get(index)) is not None:
+            is_bluff = may_be_bluff(decision.view, decision.played.draft)
+            played, other = compare(decision, [Graded(decision.played), Graded(decision.others[0])], 0, "seed")
+            gained = (other.worth - played.worth) / played.deals
+            assert other.gain()[0] == pytest.approx(gained - 0.05 if is_bluff else gained)
+            assert decision.view.gathering < decision.view.gatherings or not is_bluff
+            bluffs += is_bluff
+    assert bluffs > 3
 
 
 @pytest.mark.parametrize(

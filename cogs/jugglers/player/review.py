@@ -2,9 +2,9 @@
 and the deals in which they were compared. And a position once more, with other sigils and hidden cards that fit what
 its seat could know then.
 
-What is worth something only by what others make of it is left out: how many secret influences the chair includes, and
-what may have been a bluff, in a row that the seat would rather see weak. In the last gathering of a round nobody is
-left to be bluffed.
+What is worth something only by what others make of it is left out: how many secret influences the chair includes. What
+may have been a bluff, in a row that the seat would rather see weak, cost only what it cost more than a bluff may bring.
+In the last gathering of a round nobody is left to be bluffed.
 """
 
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
@@ -143,6 +143,7 @@ def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: st
     as was measured. Nobody reads anything from what others do, so what a bluff is worth is not found out.
     """
     view, memory, seat = decision.view, decision.memory, decision.seat
+    brought = _BLUFF if may_be_bluff(view, decision.played.draft) else 0.0
     random = Random(seed).random  # noqa: S311
     deals = PossibleDeals(view, memory, seat, random)
     # The own interest is what it is worth, as for the hard player.
@@ -163,8 +164,8 @@ def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: st
             (left, right), count = play_out(deal, seat, tried.action, interests, luck, steadfast)
             played += count
             worth = values[2 * left + right]
-            first = worth if first is None else first
-            less = first - worth
+            less = 0.0 if first is None else first - worth
+            first = worth + brought if first is None else first
             found[place] = Graded(
                 tried.action,
                 tried.deals + 1,
@@ -183,10 +184,12 @@ def compare(decision: Decision, graded: Sequence[Graded], actions: int, seed: st
 _TRIED = 5
 """The number of other actions compared: those that the hard player would like best."""
 _WEAK = 0
+_BLUFF = 0.05
+"""The most that a bluff may bring by what others make of it, as a chance to win."""
 
 
 def _others(view: View, memory: Memory, seat: int, played: Action, roll: Roll) -> Sequence[Action]:
-    if isinstance(played, Secret) or may_be_bluff(view, played.draft):
+    if isinstance(played, Secret):
         return ()
     liked = sorted(hard.think(view, memory, seat, roll, FULL).choices, key=lambda choice: choice[0], reverse=True)
     return [action for _, action in liked if action != played][:_TRIED]

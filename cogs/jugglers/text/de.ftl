@@ -667,7 +667,7 @@ jugglers-review-brought = { $policy } { $passed ->
     [yes] gewonnen
    *[no] nicht gewonnen
 }.
-jugglers-review-leaves-out = Bluffs und die Zahl der Geheimkarten lasse ich aus: Was sie wert sind, liegt an den anderen.
+jugglers-review-leaves-out = Die Zahl der Geheimkarten und Bluffs, die wenig kosten, lasse ich aus: Was sie wert sind, liegt an den anderen.
 jugglers-why-wanted = { $name } wollte, dass { $first } { $left ->
     [pass] durchkommt
    *[fail] scheitert

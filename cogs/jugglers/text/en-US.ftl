@@ -672,7 +672,7 @@ jugglers-review-brought = { $policy } { $passed ->
     [yes] won the round
    *[no] didn't win the round
 }.
-jugglers-review-leaves-out = I leave out bluffs and the number of secret cards: what they are worth is up to the others.
+jugglers-review-leaves-out = I leave out the number of secret cards, and bluffs that cost little: what they are worth is up to the others.
 jugglers-why-wanted = { $name } wanted { $first } to { $left ->
     [pass] pass
    *[fail] fail

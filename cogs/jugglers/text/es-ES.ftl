@@ -687,7 +687,7 @@ jugglers-review-brought = { $policy } { $passed ->
     [yes] ganaste la ronda
    *[no] no ganaste la ronda
 }.
-jugglers-review-leaves-out = No cuento los faroles ni el número de cartas secretas: lo que valen depende del resto de la mesa.
+jugglers-review-leaves-out = No cuento el número de cartas secretas ni los faroles que cuestan poco: lo que valen depende del resto de la mesa.
 jugglers-why-wanted = { $name } quería que { $first } { $left ->
     [pass] se aprobara
    *[fail] se rechazara

@@ -699,7 +699,7 @@ jugglers-review-brought = { $policy } a été { $passed ->
     [yes] as gagné la manche
    *[no] n’as pas gagné la manche
 }.
-jugglers-review-leaves-out = Je laisse de côté les bluffs et le nombre de cartes secrètes : ce qu’ils valent dépend des autres.
+jugglers-review-leaves-out = Je laisse de côté le nombre de cartes secrètes et les bluffs qui coûtent peu : ce qu’ils valent dépend des autres.
 jugglers-why-wanted = { $name } voulait que { $first } soit { $left ->
     [pass] adoptée
    *[fail] rejetée

@@ -657,7 +657,7 @@ jugglers-review-brought = A proposta { $policy } foi { $passed ->
     [yes] venceu a rodada
    *[no] não venceu a rodada
 }.
-jugglers-review-leaves-out = Deixo de fora os blefes e o número de cartas secretas: o que valem depende do resto da mesa.
+jugglers-review-leaves-out = Deixo de fora o número de cartas secretas e os blefes que custam pouco: o que valem depende do resto da mesa.
 jugglers-why-wanted = { $name } queria a proposta { $first } { $left ->
     [pass] aprovada
    *[fail] rejeitada
