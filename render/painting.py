@@ -59,7 +59,7 @@ _TURN_STEP = 10
 _DOT_STEP = 60
 _KEPT = 256
 """Kinds of four corners, of a few KB. All games together use some hundred."""
-_UPPERS_KEPT = 2
+_UPPERS_KEPT = 6
 SHADOW, LIGHT = 15, 42
 """Shades of darker and lighter felt."""
 

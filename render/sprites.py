@@ -13,7 +13,7 @@ from render.png import Patch, patch
 
 T = TypeVar("T")
 
-BUDGET, WORDS_BUDGET = 5 * 1024 * 1024, 3 * 512 * 1024
+BUDGET, WORDS_BUDGET = 7 * 1024 * 1024, 3 * 512 * 1024
 """The budgets of parts that all tables share, and of words: those differ from table to table, and would push out all
 else.
 """

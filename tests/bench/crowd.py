@@ -163,6 +163,11 @@ class Crowd:
             [click.version] = self._eyes.row("SELECT version FROM tables WHERE id = ?", table_id)
             click.is_saved = click.version > before
 
+    async def is_held(self, place: Place) -> bool:
+        """Return whether an action there is held for a moment, as others may call the last one."""
+        table = await self.bot.services.tables.find(self.table_in[place.channel_id])
+        return max(table.held_until, table.looked_at_until) > self.bot.clock.table_time(place.guild_id)
+
     async def play_on(self, place: Place) -> bool:
         """Begins the next game where one has ended."""
         if self._is_open(self.table_in[place.channel_id]):

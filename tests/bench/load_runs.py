@@ -49,6 +49,7 @@ async def crowded(
                 share_of_people = clicks * rounds / sum(work["moves"] for work in measured["work"])
                 rate = moves_per_second * share_of_people
                 measured["offered"] = [await _at_random_times(crowd, rate, seconds) for _ in range(rounds)]
+                crowd.bot.services.tables.computers.pause = 0.0
             crowd.close_hands()
             measured["no hands"] = [await _one_at_a_time(crowd, clicks) for _ in range(rounds)]
     return measured
@@ -147,7 +148,9 @@ async def _at_random_times(crowd: Crowd, clicks_per_second: float, seconds: floa
 async def _click_anywhere_but(unanswered: Container[Place], crowd: Crowd) -> tuple[Place, TimedClick]:
     while True:
         place = crowd.chance.choice(crowd.places)
-        if place not in unanswered and not await crowd.play_on(place) and (click := crowd.click(place)) is not None:
+        if place in unanswered or await crowd.play_on(place) or await crowd.is_held(place):
+            continue
+        if (click := crowd.click(place)) is not None:
             return place, click
 
 

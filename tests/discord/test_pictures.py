@@ -6,10 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.runtime.priority import ForegroundWork
+from bot.text import SOURCE_LANGUAGE, words_for
 from bot.ui.table.pace import Pace
 from bot.ui.table.painter import Painter
 from bot.ui.table.presentation import CallPicture, Presentation, fingerprint
-from render.scene import CardAt, Scene
+from render.scene import CardAt, Scene, with_strip
 
 OTHERS = 8
 PICTURE = Scene(700, tuple(CardAt(100 + 20 * card, 300, card, 180) for card in range(52)))
@@ -49,3 +50,21 @@ async def test_a_bot_that_stops_paints_nothing_more_and_reports_no_fault(caplog:
     assert await pictures.paint(PICTURE) is None
     assert await pictures.moment(CallPicture((PICTURE, PICTURE), ""), motion=True) is None
     assert not caplog.records
+
+
+async def test_whoever_waits_for_an_animation_does_not_wait_for_another_that_nobody_waits_for() -> None:
+    pictures, words = Painter(Pace(lambda: 0.0)), words_for(SOURCE_LANGUAGE)
+
+    def hand(number: int) -> Presentation:
+        frames = tuple((Scene(700 + step, (CardAt(100, 300, number, 180),)), 50) for step in range(OTHERS))
+        return Presentation("", (), with_strip(PICTURE, Scene(100, ())), "", frames=frames)
+
+    try:
+        other = asyncio.get_running_loop().create_task(pictures.ready(hand(1), words))
+        await asyncio.sleep(0)
+        with ForegroundWork():
+            await pictures.ready(hand(2), words)
+        assert not other.done()
+        await other
+    finally:
+        pictures.close()

@@ -52,7 +52,7 @@ class Painter:
         self._films: LruCache[tuple[Frame, ...], Gif] = LruCache(_FILMS_KEPT)
         """Animations in the part that several hands share."""
         self._filming = asyncio.Lock()
-        """Held while such an animation is painted, so that each is painted once."""
+        """Held while such an animation is painted for which nobody waits, so that each is painted once."""
         self._closed = False
 
     def close(self) -> None:
@@ -121,8 +121,10 @@ class Painter:
             if not strips:
                 gif = (await self._film(frames)).to_bytes(again)
             else:
-                async with self._filming:
-                    film = self._films.get(tuple(frames)) or await self._film(frames)
+                film = self._films.get(tuple(frames))
+                if film is None:
+                    async with nullcontext() if is_urgent() else self._filming:
+                        film = self._films.get(tuple(frames)) or await self._film(frames)
                     self._films.put(tuple(frames), film)
                 gif = await self._in_turn(film.to_bytes, again, *strips)
         except Exception:
@@ -131,6 +133,8 @@ class Painter:
         return gif if len(gif) <= GIF_LIMIT else None
 
     async def _film(self, frames: Sequence[Frame]) -> "Gif":
+        if is_urgent():  # at one go, so that no other picture comes between
+            return await self._in_turn(_filmed, frames)
         film = await self._in_turn(gif_for, frames)
         for frame in frames:
             await self._in_turn(film.add, *frame)
@@ -150,6 +154,14 @@ class Painter:
         if not urgent:
             self._pace.lag = self._pace.now() - begun
         return done
+
+
+def _filmed(frames: Sequence[Frame]) -> "Gif":
+    film = gif_for(frames)
+    for frame in frames:
+        film.add(*frame)
+    film.end()
+    return film
 
 
 def _ready(shown: Presentation, files: Sequence[Upload] | None, moves_for: float = 0.0) -> ReadyMessage:

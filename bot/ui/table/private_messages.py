@@ -206,7 +206,12 @@ class PrivatePost(TableSlot):
             self.made_of = made_of
             return
         words, same = words_for(found.locale, table.data.game), self.has_picture_of(_ONLY, now) and not moves
-        message, messages = await self.context.painter.ready(shown, words, same_picture=same), self.context.ephemeral
+        self.is_painted = True
+        try:
+            message = await self.context.painter.ready(shown, words, same_picture=same)
+        finally:
+            self.is_painted = False
+        messages = self.context.ephemeral
         self.sent.clear()
         self.note_changed()
         try:

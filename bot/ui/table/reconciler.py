@@ -65,7 +65,7 @@ class Slot(ABC):
     the slots.
     """
 
-    __slots__ = ("__weakref__", "background", "failures", "lock", "next_try", "outdated", "table")
+    __slots__ = ("__weakref__", "background", "failures", "is_painted", "lock", "next_try", "outdated", "table")
 
     name = "message"
     guild_id: int
@@ -81,6 +81,8 @@ class Slot(ABC):
         self.next_try = 0.0
         self.lock = asyncio.Lock()
         self.background: asyncio.Task[None] | None = None
+        self.is_painted = False
+        """In the background what it shows is still being painted: nothing of it is on its way to Discord."""
 
     @abstractmethod
     async def update(self, response: Response | None) -> None:
@@ -131,7 +133,8 @@ class Reconciler:
                 return None
             # A slow update in the background is cancelled in favor of what its reader asks for now.
             if (background := slot.background) is not None:
-                await asyncio.wait((background,), timeout=_WAIT_FOR_BACKGROUND)
+                if not slot.is_painted:
+                    await asyncio.wait((background,), timeout=_WAIT_FOR_BACKGROUND)
                 background.cancel()
         error = None
         async with slot.lock:
