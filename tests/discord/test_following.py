@@ -15,7 +15,9 @@ from bot.ui.kit import GameKit
 from bot.ui.table import private_messages
 from bot.ui.table.hand import present_hand
 from bot.ui.table.pace import HAND_EVERY, TABLE_EVERY, Pace
+from bot.ui.table.painter import Painter
 from bot.ui.table.presentation import Presentation
+from bot.ui.table.private_messages import HAND
 from tests.discord import consistency
 from tests.discord.house import THREE, House, labels
 from tests.discord.open_hands import follow, panel, panels
@@ -260,3 +262,28 @@ async def test_a_hand_that_discord_does_not_post_again_at_the_bottom_goes_on_whe
     [left] = panels(house, name)
     assert left.id == hand.id
     assert await consistency.open_hands(house) == []
+
+
+async def test_whoever_presses_a_hand_does_not_wait_for_what_is_still_being_painted_for_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_all(house, *THREE)
+    table, begun, ready = await house.table(), asyncio.Event(), Painter.ready
+    hand = house.bot.services.context.slot(HAND, table.data, house["alice"].id)
+
+    async def endless(painter: Painter, *shown: Any, **options: Any) -> ReadyMessage:
+        if hand.background is asyncio.current_task():
+            begun.set()
+            await asyncio.Event().wait()
+        return await ready(painter, *shown, **options)
+
+    monkeypatch.setattr(Painter, "ready", endless)
+    monkeypatch.setattr("bot.ui.table.reconciler._WAIT_FOR_BACKGROUND", 60.0)
+    hand.sent.clear()
+    hand.made_of = None
+    await house.bot.services.display.show(table)
+    await begun.wait()
+    [message] = panels(house, "alice")
+    before = house.bot.clock.running()
+    await house["alice"].click(message, label="More…")
+    assert house.bot.clock.running() - before < HAND_EVERY

@@ -1,8 +1,8 @@
 """Is a review right? Matches of normal players are reviewed in which one choice of a seat was replaced by another, at
 random, that costs ten points of winning chance or more by both opinions of `judge.py`, which shares no player and no
-deal with the review. It should be told, and no moment told may cost nothing by both opinions. Between
-two at Roundup, what the review says that a choice cost is compared with what it truly cost; so is what it would say if
-it could not work that out. In matches of hard players next to nothing should be called a mistake.
+deal with the review. It should be told, and no moment told may cost nothing by both opinions. Between two at Roundup,
+what the review says that a choice cost is compared with what it truly cost; so is what it would say if it could not
+work that out. In matches of hard players next to nothing should be called a mistake.
 
 All of it takes hours, so it can be done in parts: each match prints a line, and the figures are of all lines.
 

@@ -77,12 +77,6 @@ class Kind(NamedTuple):
 class ChannelPosts(TableSlot):
     """The posts of one kind that belong to a table."""
 
-    __slots__ = (
-        "_in_words", "_is_looked_at", "_newest_known", "_tried", "deleted", "has_posted", "in_place", "kind",
-        "memory", "message_id", "messages_below", "name", "newest_heard", "permissions_reported", "shown_at",
-        "watched",
-    )  # fmt: skip
-
     def __init__(self, context: Context, data: TableData, kind: Kind) -> None:
         super().__init__(context, data, 0)
         self.kind = kind

@@ -78,8 +78,6 @@ class PrivateKind(NamedTuple):
 class PrivatePost(TableSlot):
     """A message of a table that one person sees."""
 
-    __slots__ = ("happened", "is_moderator", "key", "kind", "made_of", "name", "note", "turn")
-
     answers_presses = True
 
     def __init__(self, context: Context, data: TableData, kind: PrivateKind, user_id: int) -> None:
@@ -206,11 +204,11 @@ class PrivatePost(TableSlot):
             self.made_of = made_of
             return
         words, same = words_for(found.locale, table.data.game), self.has_picture_of(_ONLY, now) and not moves
-        self.is_painted = True
+        self.is_being_painted = True
         try:
             message = await self.context.painter.ready(shown, words, same_picture=same)
         finally:
-            self.is_painted = False
+            self.is_being_painted = False
         messages = self.context.ephemeral
         self.sent.clear()
         self.note_changed()

@@ -61,11 +61,7 @@ def pause_after(failures: int) -> float:
 
 
 class Slot(ABC):
-    """One message that is kept up to date, and what it shows as far as this process knows. There are thousands, hence
-    the slots.
-    """
-
-    __slots__ = ("__weakref__", "background", "failures", "is_painted", "lock", "next_try", "outdated", "table")
+    """One message that is kept up to date, and what it shows as far as this process knows."""
 
     name = "message"
     guild_id: int
@@ -81,8 +77,8 @@ class Slot(ABC):
         self.next_try = 0.0
         self.lock = asyncio.Lock()
         self.background: asyncio.Task[None] | None = None
-        self.is_painted = False
-        """In the background what it shows is still being painted: nothing of it is on its way to Discord."""
+        self.is_being_painted = False
+        """What the background task will send is still being painted: nothing of it is on its way to Discord."""
 
     @abstractmethod
     async def update(self, response: Response | None) -> None:
@@ -133,7 +129,7 @@ class Reconciler:
                 return None
             # A slow update in the background is cancelled in favor of what its reader asks for now.
             if (background := slot.background) is not None:
-                if not slot.is_painted:
+                if not slot.is_being_painted:
                     await asyncio.wait((background,), timeout=_WAIT_FOR_BACKGROUND)
                 background.cancel()
         error = None
@@ -195,11 +191,6 @@ class Reconciler:
 
 class TableSlot(Slot):
     """A message of a table."""
-
-    __slots__ = (
-        "_moves_until", "changed_at", "changes", "channel_id", "context", "guild_id", "selection", "sent",
-        "table_id", "user_id",
-    )  # fmt: skip
 
     def __init__(self, context: "Context", data: TableData, user_id: int) -> None:
         super().__init__()
