@@ -3,7 +3,6 @@ of seats, dice, balls won.
 """
 
 import math
-import zlib
 from collections.abc import Callable, Hashable
 from functools import cache, lru_cache
 from itertools import groupby
@@ -11,6 +10,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 from PIL import Image, ImageDraw
+from zlib_ng import zlib_ng
 
 from bot.core.cards import Deck
 from render import medals, shapes
@@ -90,18 +90,19 @@ def radius(height: int) -> int:
 
 def words(text: str, capital: int, max_width: int, max_height: int, letters: Colour, ground: Colour) -> Sprite:
     """Draw words on a plate, with the middle of a capital in the middle."""
-    return Sprite(_words_coverage(text, capital, max_width, max_height).point(_blended(letters, ground, 2)))
+    size, covered = _words_coverage(text, capital, max_width, max_height)
+    return Sprite(Image.frombytes("L", size, covered.translate(_blended(letters, ground, 2))))
 
 
 def bare_words(text: str, capital: int, max_width: int, colour: Colour) -> Sprite:
     """Draw words without a plate."""
-    return _on_felt(_words_coverage(text, capital, max_width, 2 * capital), colour)
+    return _on_felt(*_words_coverage(text, capital, max_width, 2 * capital), colour)
 
 
-def _words_coverage(text: str, capital: int, max_width: int, max_height: int) -> Image.Image:
-    """Return how much of each pixel words cover."""
+def _words_coverage(text: str, capital: int, max_width: int, max_height: int) -> tuple[tuple[int, int], bytes]:
+    """Return the size of words, and how much of each pixel they cover."""
     size, packed = _packed_words(text, capital, max_width, max_height)
-    return Image.frombytes("L", size, zlib.decompress(packed))
+    return size, zlib_ng.decompress(packed)
 
 
 @lru_cache(_WORDS_KEPT)
@@ -111,14 +112,14 @@ def _packed_words(text: str, capital: int, max_width: int, max_height: int) -> t
     """
     mask = words_mask(text, capital * SCALE, max_width * SCALE)
     covered = _coverage(mask, max(_empty_rows(mask), mask.height // 2 - max_height // 2 * SCALE))
-    return covered.size, zlib.compress(covered.tobytes())
+    return covered.size, zlib_ng.compress(covered.tobytes())
 
 
 @cache
-def _blended(letters: Colour, ground: Colour, steps: int) -> list[int]:
+def _blended(letters: Colour, ground: Colour, steps: int) -> bytes:
     """Return the index of a color by how much of a pixel is covered. `steps` lead from the ground to the letters."""
     colours = [index_of(mix(ground, letters, step / steps)) for step in range(steps + 1)]
-    return [colours[round(level * steps / 255)] for level in range(256)]
+    return bytes(colours[round(level * steps / 255)] for level in range(256))
 
 
 def plate_badge(seat: int, height: int) -> Sprite:
@@ -146,7 +147,8 @@ def plate_sign(kind: SignKind, height: int, letters: Colour, ground: Colour) -> 
 
 def bare(shape: Image.Image, colour: Colour) -> Sprite:
     """Color a shape with hard edges. Its edges blend with what usually lies under it."""
-    return _on_felt(_coverage(shape, _empty_rows(shape)), colour)
+    covered = _coverage(shape, _empty_rows(shape))
+    return _on_felt(covered.size, covered.tobytes(), colour)
 
 
 def _coverage(shape: Image.Image, empty: int) -> Image.Image:
@@ -155,15 +157,15 @@ def _coverage(shape: Image.Image, empty: int) -> Image.Image:
     return shape.crop((0, empty, width, empty + height)).reduce(SCALE)
 
 
-def _on_felt(covered: Image.Image, colour: Colour) -> Sprite:
-    ground = GOLD if colour == INK else FELT
-    pixels, mask = covered.point(_blended(colour, ground, SCALE**2)), covered.point(_NOT_FAINT, "1")
-    return Sprite(pixels, mask, is_lettering=True)
+def _on_felt(size: tuple[int, int], covered: bytes, colour: Colour) -> Sprite:
+    blended = _blended(colour, GOLD if colour == INK else FELT, SCALE**2)
+    mask = Image.frombytes("1", size, covered.translate(_NOT_FAINT), "raw", "1;8")
+    return Sprite(Image.frombytes("L", size, covered.translate(blended)), mask, is_lettering=True)
 
 
 _FAINT = 80
 """Pixels of which less is covered are left out."""
-_NOT_FAINT = [0] * _FAINT + [255] * (256 - _FAINT)
+_NOT_FAINT = bytes(_FAINT) + b"\xff" * (256 - _FAINT)
 
 
 def _empty_rows(shape: Image.Image) -> int:
