@@ -249,6 +249,9 @@ def bars(item: Bars) -> Sprite:
     return bare(mask, BARE[item.tone])
 
 
+_TILT = 9
+
+
 def stamp(item: Stamp) -> Sprite:
     """Draw letters on a plate in the color of a mark, or of a seat with its number before them, tilted."""
     ink, ground = PAPER if item.mark == "fault" else INK, MARKS[item.mark]
@@ -259,13 +262,12 @@ def stamp(item: Stamp) -> Sprite:
     capital = fitting_size(item.text, item.size, room)
     letters = words_mask(item.text, capital * SCALE, room * SCALE)
     width, height = letters.width + number + item.size * SCALE * 9 // 10, item.size * SCALE * 7 // 4
-    side = round(math.hypot(width, height) / SCALE + 12) // 2 * 2
-    (image, draw), (mask, mask_draw) = large(side, side), large_mask(side, side)
-    middle = side * SCALE / 2
-    box = (middle - width / 2, middle - height / 2, middle + width / 2, middle + height / 2)
+    (image, draw), (mask, mask_draw) = (make(width // SCALE + 3, height // SCALE + 3) for make in (large, large_mask))
+    middle = image.height / 2
+    box = ((image.width - width) / 2, middle - height / 2, (image.width + width) / 2, middle + height / 2)
     radius, line = item.size // 3, item.size // 9
     draw.rounded_rectangle(box, radius * SCALE, fill=ground, outline=PAPER, width=line * SCALE)
-    left = round(middle - (letters.width + number) / 2)
+    left = round((image.width - letters.width - number) / 2)
     image.paste(ink, (left + number, (image.height - letters.height) // 2), letters)
     if item.seat is not None:
         half = number * 2 // 5
@@ -277,8 +279,8 @@ def stamp(item: Stamp) -> Sprite:
     mask_draw.rounded_rectangle(
         (box[0] - SCALE, box[1] - SCALE, box[2] + SCALE, box[3] + SCALE), (radius + 1) * SCALE, fill=255
     )
-    tilted = image.rotate(9, Image.Resampling.BILINEAR, fillcolor=FELT)
-    return shrunk(tilted, shrunk_mask(mask.rotate(9, Image.Resampling.BILINEAR)))
+    tilted = image.rotate(_TILT, Image.Resampling.BILINEAR, expand=True, fillcolor=FELT)
+    return shrunk(tilted, shrunk_mask(mask.rotate(_TILT, expand=True)))
 
 
 _RAYS = 14
