@@ -5,8 +5,11 @@ import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
+from enum import IntEnum
 from functools import partial
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from heapq import heappop, heappush
+from itertools import count
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from bot.core.lru_cache import LruCache
 from bot.metrics import METRICS
@@ -38,16 +41,59 @@ _KEPT = 8
 
 _FILMS_KEPT = 2
 
-P = ParamSpec("P")
 T = TypeVar("T")
+
+
+class _Urgency(IntEnum):
+    """What is painted first. Somebody waits for a picture, or for a whole animation, of a dozen pictures."""
+
+    PICTURE, ANIMATION, NOBODY_WAITS = range(3)
+
+
+class _Thread:
+    """Does one thing after another: of all that waits, the most urgent."""
+
+    def __init__(self) -> None:
+        self._executor = ThreadPoolExecutor(1, thread_name_prefix="painter")
+        self._waiting: list[tuple[_Urgency, int, asyncio.Future[Any], Callable[[], Any]]] = []
+        self._numbers = count()
+        self._is_busy = False
+
+    def close(self) -> None:
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+    def do(self, urgency: _Urgency, work: Callable[[], T]) -> asyncio.Future[T]:
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (urgency, next(self._numbers), done, work))
+        if not self._is_busy:
+            self._begin_next()
+        return done
+
+    def _begin_next(self) -> None:
+        while self._waiting and not self._is_busy:
+            *_, done, work = heappop(self._waiting)
+            if not done.done():  # nobody has given it up
+                self._is_busy = True
+                begun = asyncio.get_running_loop().run_in_executor(self._executor, work)
+                begun.add_done_callback(partial(self._end, done))
+
+    def _end(self, done: asyncio.Future[Any], ended: asyncio.Future[Any]) -> None:
+        self._is_busy = False
+        if ended.cancelled():
+            done.cancel()
+        elif done.done():
+            ended.exception()  # nobody wants to know any more
+        elif (error := ended.exception()) is not None:
+            done.set_exception(error)
+        else:
+            done.set_result(ended.result())
+        self._begin_next()
 
 
 class Painter:
     def __init__(self, pace: Pace) -> None:
         self._pace = pace
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="painter")
-        self._in_background = asyncio.Lock()
-        """The thread is given one such picture at a time: whatever somebody waits for comes before all the others."""
+        self._thread = _Thread()
         self._painted: LruCache[Scene, bytes] = LruCache(_KEPT)
         self._films: LruCache[tuple[Frame, ...], Gif] = LruCache(_FILMS_KEPT)
         """Animations in the part that several hands share."""
@@ -57,7 +103,7 @@ class Painter:
 
     def close(self) -> None:
         self._closed = True
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        self._thread.close()
 
     async def ready(self, shown: Presentation, words: Words, *, same_picture: bool = False) -> ReadyMessage:
         """Paint a presentation. `same_picture`: the edited message keeps its picture, which is not uploaded again."""
@@ -133,11 +179,9 @@ class Painter:
         return gif if len(gif) <= GIF_LIMIT else None
 
     async def _film(self, frames: Sequence[Frame]) -> "Gif":
-        if is_urgent():  # at one go, so that no other picture comes between
-            return await self._in_turn(_filmed, frames)
-        film = await self._in_turn(gif_for, frames)
-        for frame in frames:
-            await self._in_turn(film.add, *frame)
+        """Paint an animation, frame by frame, so that a picture may come between; and no other animation."""
+        film = await self._in_turn(gif_for, frames, animation=True)
+        await asyncio.gather(*(self._in_turn(film.add, *frame, animation=True) for frame in frames))
         film.end()
         return film
 
@@ -146,22 +190,14 @@ class Painter:
         if not self._closed:
             log.exception(what)
 
-    async def _in_turn(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        urgent, begun = is_urgent(), self._pace.now()
-        async with nullcontext() if urgent else self._in_background:
-            painted = asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args, **kwargs))
-            done = await METRICS.pictures.timed(painted)
-        if not urgent:
+    async def _in_turn(self, work: Callable[..., T], *args: Any, animation: bool = False) -> T:
+        begun, urgency = self._pace.now(), _Urgency.NOBODY_WAITS
+        if is_urgent():
+            urgency = _Urgency.ANIMATION if animation else _Urgency.PICTURE
+        done = await METRICS.pictures.timed(self._thread.do(urgency, partial(work, *args)))
+        if urgency is _Urgency.NOBODY_WAITS:
             self._pace.lag = self._pace.now() - begun
         return done
-
-
-def _filmed(frames: Sequence[Frame]) -> "Gif":
-    film = gif_for(frames)
-    for frame in frames:
-        film.add(*frame)
-    film.end()
-    return film
 
 
 def _ready(shown: Presentation, files: Sequence[Upload] | None, moves_for: float = 0.0) -> ReadyMessage:
