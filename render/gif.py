@@ -5,6 +5,8 @@ All frames have the palette of all pictures, and each sends only what differs fr
 
 import struct
 from collections.abc import Sequence
+from functools import cached_property
+from typing import NamedTuple
 
 from PIL import GifImagePlugin, Image, ImageChops
 
@@ -28,6 +30,15 @@ _CHANGED = [0, *[255] * 255]
 _PALETTE_TABLE = PALETTE.ljust(3 * 256, b"\0")
 
 
+class _First(NamedTuple):
+    """The first frame, kept as many animations end with what they begin with, and others get more below it."""
+
+    scene: Scene
+    large: Image.Image | None
+    small: Image.Image
+    milliseconds: int
+
+
 class Gif:
     """Grows frame by frame. All scenes are of the same height; each side is divided by `shrink`."""
 
@@ -37,29 +48,46 @@ class Gif:
         self._large: Image.Image | None = None
         """The last frame, as wide as a picture."""
         self._small = Image.new("L", (self._width, self._height), _TRANSPARENT)
-        self._frames: list[bytes] = []
-        self._first: tuple[Image.Image, int] | None = None
-        """What the first frame shows, and for how long."""
-        self.size = len(_head(self._width, self._height)) + len(_loop(ENDLESSLY)) + len(_END)
-        """The size in bytes."""
+        self._first: _First | None = None
+        self._others: list[bytes] = []
 
     def add(self, scene: Scene, milliseconds: int) -> None:
-        shrink = self._shrink
-        large = composed(scene).crop(0, 0, self._width * shrink, self._height * shrink)
-        left, top, right, bottom = self._changed(large)
-        small = _shrunk(large.crop((left * shrink, top * shrink, right * shrink, bottom * shrink)), shrink)
-        before = self._small.crop((left, top, right, bottom))
-        sent = Image.new("L", small.size, _TRANSPARENT)
-        sent.paste(small, mask=ImageChops.subtract_modulo(small, before).point(_CHANGED))
+        shrink, first = self._shrink, self._first
+        again = first is not None and first.scene == scene
+        large = first.large if again else None
+        if large is None:
+            large = composed(scene).crop(0, 0, self._width * shrink, self._height * shrink)
+        box = left, top, right, bottom = self._changed(large)
+        if first is not None and again:
+            small = first.small.crop(box)
+        else:
+            small = _shrunk(large.crop((left * shrink, top * shrink, right * shrink, bottom * shrink)), shrink)
+        if first is None:
+            self._first = _First(scene, large, small, milliseconds)
+        else:
+            sent = Image.new("L", small.size, _TRANSPARENT)
+            sent.paste(small, mask=ImageChops.subtract_modulo(small, self._small.crop(box)).point(_CHANGED))
+            self._others.append(_encoded(sent, left, top, milliseconds))
         self._small.paste(small, (left, top))
         self._large = large
-        self._first = self._first or (sent, milliseconds)
-        self._frames.append(_encoded(sent, left, top, milliseconds))
-        self.size += len(self._frames[-1])
 
     def end(self) -> None:
-        """Let go of the last picture, a megabyte, which only a further frame would need."""
+        """Let go of large pictures, a megabyte each, which only further frames would need."""
         self._large = None
+        if self._first is not None:
+            self._first = self._first._replace(large=None)
+
+    @property
+    def size(self) -> int:
+        """Return the size in bytes."""
+        ends = len(_head(self._width, self._height)) + len(_loop(ENDLESSLY)) + len(_END)
+        return ends + len(self._begin) + sum(map(len, self._others))
+
+    @cached_property
+    def _begin(self) -> bytes:
+        """Encode the first frame, unless more goes below it."""
+        assert self._first is not None
+        return _encoded(self._first.small, 0, 0, self._first.milliseconds)
 
     def _changed(self, large: Image.Image) -> tuple[int, int, int, int]:
         """Return the box of what differs from the last frame, in pixels of the animation. At least one pixel."""
@@ -74,15 +102,16 @@ class Gif:
         `strip`: stands still below all frames. It is a part of the first, so all others are as they are without it.
         `meanwhile`: stands in its place between the first frame and the last.
         """
-        frames, height = self._frames, self._height
-        if strip is not None and self._first is not None:
-            upper, milliseconds = self._first
+        height = self._height
+        if strip is None or self._first is None:
+            frames = [self._begin, *self._others]
+        else:
             height += strip.height // self._shrink
             below = self._below(strip, height)
             whole = Image.new("L", (self._width, height))
-            whole.paste(upper)
+            whole.paste(self._first.small)
             whole.paste(below, (0, self._height))
-            frames = [_encoded(whole, 0, 0, milliseconds), *frames[1:]]
+            frames = [_encoded(whole, 0, 0, self._first.milliseconds), *self._others]
             if meanwhile is not None:
                 for at, shown in ((-1, below), (1, self._below(meanwhile, height))):
                     frames.insert(at, _encoded(shown, 0, self._height, _AT_ONCE))
