@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
+from bot.metrics import METRICS
 from bot.tables.runtime.priority import ForegroundWork
 from bot.text import SOURCE_LANGUAGE, words_for
 from bot.ui.table.pace import Pace
@@ -52,13 +53,13 @@ async def test_a_bot_that_stops_paints_nothing_more_and_reports_no_fault(caplog:
     assert not caplog.records
 
 
+def hand(number: int) -> Presentation:
+    frames = tuple((Scene(700, (CardAt(100 + 20 * step, 300, number, 180),)), 50) for step in range(OTHERS))
+    return Presentation("", (), with_strip(PICTURE, Scene(100, ())), "", frames=frames)
+
+
 async def test_whoever_waits_for_an_animation_does_not_wait_for_another_that_nobody_waits_for() -> None:
     pictures, words = Painter(Pace(lambda: 0.0)), words_for(SOURCE_LANGUAGE)
-
-    def hand(number: int) -> Presentation:
-        frames = tuple((Scene(700 + step, (CardAt(100, 300, number, 180),)), 50) for step in range(OTHERS))
-        return Presentation("", (), with_strip(PICTURE, Scene(100, ())), "", frames=frames)
-
     try:
         other = asyncio.get_running_loop().create_task(pictures.ready(hand(1), words))
         await asyncio.sleep(0)
@@ -66,5 +67,24 @@ async def test_whoever_waits_for_an_animation_does_not_wait_for_another_that_nob
             await pictures.ready(hand(2), words)
         assert not other.done()
         await other
+    finally:
+        pictures.close()
+
+
+async def test_whoever_waits_for_a_picture_waits_for_one_frame_of_an_animation_at_most() -> None:
+    pictures, words = Painter(Pace(lambda: 0.0)), words_for(SOURCE_LANGUAGE)
+
+    async def animation() -> None:
+        with ForegroundWork():
+            await pictures.ready(hand(1), words)
+
+    try:
+        begun, before = asyncio.get_running_loop().create_task(animation()), METRICS.pictures.done
+        while METRICS.pictures.waiting < OTHERS:
+            await asyncio.sleep(0)
+        with ForegroundWork():
+            await pictures.paint(PICTURE)
+        assert METRICS.pictures.done - before < OTHERS
+        await begun
     finally:
         pictures.close()

@@ -60,6 +60,8 @@ class _Thread:
         self._is_busy = False
 
     def close(self) -> None:
+        for _, _, done, _ in self._waiting:
+            done.cancel()
         self._executor.shutdown(wait=False, cancel_futures=True)
 
     def do(self, urgency: _Urgency, work: Callable[[], T]) -> asyncio.Future[T]:
@@ -73,9 +75,9 @@ class _Thread:
         while self._waiting and not self._is_busy:
             *_, done, work = heappop(self._waiting)
             if not done.done():  # nobody has given it up
-                self._is_busy = True
                 begun = asyncio.get_running_loop().run_in_executor(self._executor, work)
                 begun.add_done_callback(partial(self._end, done))
+                self._is_busy = True
 
     def _end(self, done: asyncio.Future[Any], ended: asyncio.Future[Any]) -> None:
         self._is_busy = False
