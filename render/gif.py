@@ -53,13 +53,13 @@ class Gif:
 
     def add(self, scene: Scene, milliseconds: int) -> None:
         shrink, first = self._shrink, self._first
-        again = first is not None and first.scene == scene
-        large = first.large if again else None
+        again = first if first is not None and first.scene == scene else None
+        large = again.large if again is not None else None
         if large is None:
             large = composed(scene).crop(0, 0, self._width * shrink, self._height * shrink)
         box = left, top, right, bottom = self._changed(large)
-        if first is not None and again:
-            small = first.small.crop(box)
+        if again is not None:
+            small = again.small.crop(box)
         else:
             small = _shrunk(large.crop((left * shrink, top * shrink, right * shrink, bottom * shrink)), shrink)
         if first is None:

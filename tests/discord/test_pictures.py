@@ -80,7 +80,7 @@ async def test_whoever_waits_for_a_picture_waits_for_one_frame_of_an_animation_a
 
     try:
         begun, before = asyncio.get_running_loop().create_task(animation()), METRICS.pictures.done
-        while METRICS.pictures.waiting < OTHERS:
+        while METRICS.pictures.waiting < OTHERS:  # noqa: ASYNC110 (nothing tells of it)
             await asyncio.sleep(0)
         with ForegroundWork():
             await pictures.paint(PICTURE)
