@@ -18,6 +18,8 @@ from bot.ui.table.pace import HAND_EVERY, TABLE_EVERY, Pace
 from bot.ui.table.painter import Painter
 from bot.ui.table.presentation import Presentation
 from bot.ui.table.private_messages import HAND
+from bot.ui.table.public_message import PUBLIC
+from bot.ui.table.reconciler import Slot
 from tests.discord import consistency
 from tests.discord.house import THREE, House, labels
 from tests.discord.open_hands import follow, panel, panels
@@ -264,21 +266,28 @@ async def test_a_hand_that_discord_does_not_post_again_at_the_bottom_goes_on_whe
     assert await consistency.open_hands(house) == []
 
 
-async def test_whoever_presses_a_hand_does_not_wait_for_what_is_still_being_painted_for_it(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await open_all(house, *THREE)
-    table, begun, ready = await house.table(), asyncio.Event(), Painter.ready
-    hand = house.bot.services.context.slot(HAND, table.data, house["alice"].id)
+def never_painted(monkeypatch: pytest.MonkeyPatch, slot: Slot) -> asyncio.Event:
+    """What is painted next for a message while nobody waits for it never gets ready. The event is that it has begun."""
+    begun, ready = asyncio.Event(), Painter.ready
 
     async def endless(painter: Painter, *shown: Any, **options: Any) -> ReadyMessage:
-        if hand.background is asyncio.current_task():
+        if slot.painting is asyncio.current_task() and not begun.is_set():
             begun.set()
             await asyncio.Event().wait()
         return await ready(painter, *shown, **options)
 
     monkeypatch.setattr(Painter, "ready", endless)
     monkeypatch.setattr("bot.ui.table.reconciler._WAIT_FOR_BACKGROUND", 60.0)
+    return begun
+
+
+async def test_whoever_presses_a_hand_does_not_wait_for_what_is_still_being_painted_for_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_all(house, *THREE)
+    table = await house.table()
+    hand = house.bot.services.context.slot(HAND, table.data, house["alice"].id)
+    begun = never_painted(monkeypatch, hand)
     hand.sent.clear()
     hand.made_of = None
     await house.bot.services.display.show(table)
@@ -287,3 +296,20 @@ async def test_whoever_presses_a_hand_does_not_wait_for_what_is_still_being_pain
     before = house.bot.clock.running()
     await house["alice"].click(message, label="More…")
     assert house.bot.clock.running() - before < HAND_EVERY
+
+
+async def test_whoever_presses_a_table_does_not_wait_for_what_is_still_being_painted_of_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.begin("alice", "bob")
+    table = await house.table()
+    public = house.bot.services.context.slot(PUBLIC, table.data)
+    begun = never_painted(monkeypatch, public)
+    public.sent.clear()
+    showing = asyncio.ensure_future(house.bot.services.display.show(table))
+    await begun.wait()
+    before = house.bot.clock.running()
+    moved = await house.click_move()
+    assert house.bot.clock.running() - before < HAND_EVERY
+    assert not moved.deferred
+    await showing

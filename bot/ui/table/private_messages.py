@@ -204,11 +204,7 @@ class PrivatePost(TableSlot):
             self.made_of = made_of
             return
         words, same = words_for(found.locale, table.data.game), self.has_picture_of(_ONLY, now) and not moves
-        self.is_being_painted = True
-        try:
-            message = await self.context.painter.ready(shown, words, same_picture=same)
-        finally:
-            self.is_being_painted = False
+        message = await self.painted(self.context.painter.ready(shown, words, same_picture=same))
         messages = self.context.ephemeral
         self.sent.clear()
         self.note_changed()

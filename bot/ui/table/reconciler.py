@@ -60,6 +60,10 @@ def pause_after(failures: int) -> float:
     return RETRY_AFTER * 2 ** min(failures, _MOST_DOUBLED) if failures >= 0 else _SOON
 
 
+class Overtaken(Exception):
+    """Somebody has pressed what was being painted while nobody waited: they are answered by another picture."""
+
+
 class Slot(ABC):
     """One message that is kept up to date, and what it shows as far as this process knows."""
 
@@ -77,8 +81,8 @@ class Slot(ABC):
         self.next_try = 0.0
         self.lock = asyncio.Lock()
         self.background: asyncio.Task[None] | None = None
-        self.is_being_painted = False
-        """What the background task will send is still being painted: nothing of it is on its way to Discord."""
+        self.painting: asyncio.Future[ReadyMessage] | None = None
+        """Is under way while nobody waits for it, and nothing of it is on its way to Discord."""
 
     @abstractmethod
     async def update(self, response: Response | None) -> None:
@@ -91,6 +95,18 @@ class Slot(ABC):
     @abstractmethod
     def retry_in(self, seconds: float) -> None:
         """Schedule the next try, in so many seconds."""
+
+    async def painted(self, message: Awaitable[ReadyMessage]) -> ReadyMessage:
+        """Paint what nobody waits for, until somebody does: `Overtaken`."""
+        self.painting = painting = asyncio.ensure_future(message)
+        try:
+            await asyncio.wait((painting,))
+        finally:
+            self.painting = None
+            painting.cancel()
+        if painting.cancelled():
+            raise Overtaken
+        return painting.result()
 
     @property
     def in_use(self) -> bool:
@@ -125,19 +141,25 @@ class Reconciler:
             if not slot.outdated:
                 return None
         if slot.lock.locked():
-            if response is None or not slot.answers_presses:
+            if response is None:
+                return None
+            if slot.painting is not None:
+                slot.painting.cancel()
+            elif not slot.answers_presses:
                 return None
             # A slow update in the background is cancelled in favor of what its reader asks for now.
-            if (background := slot.background) is not None:
-                if not slot.is_being_painted:
-                    await asyncio.wait((background,), timeout=_WAIT_FOR_BACKGROUND)
+            elif (background := slot.background) is not None:
+                await asyncio.wait((background,), timeout=_WAIT_FOR_BACKGROUND)
                 background.cancel()
         error = None
         async with slot.lock:
             slot.mark(table)
             while slot.outdated:
                 slot.outdated = False
-                failed = await self._attempt(slot, response)
+                try:
+                    failed = await self._attempt(slot, response)
+                except Overtaken:
+                    break
                 error, response = error or failed, None
             slot.table = None
         return error
@@ -170,6 +192,8 @@ class Reconciler:
                 await slot.channel_gone()
         except Refused as refused:
             return refused
+        except Overtaken:
+            raise
         except Exception as error:
             if getattr(error, "status", 0) == TOO_MANY:
                 on_refused.get()()
