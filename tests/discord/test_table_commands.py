@@ -86,6 +86,14 @@ async def test_people_without_a_seat_move_the_table_down_once_in_half_a_minute(h
     assert house.live().id > at_bobs.id > shown.id
 
 
+async def test_people_without_a_seat_are_not_sent_to_a_message_that_was_deleted(house: House) -> None:
+    deleted = await house.begin("alice", "bob")
+    house.env.backend.delete_message(house.channel.id, deleted.id)
+    told = said(await house["eve"].slash(house.channel, "table show"))
+    assert told == f"The table is right here: {house.live().jump_url}"
+    assert house.live().id != deleted.id
+
+
 async def test_commands_without_a_table_say_so(house: House) -> None:
     for command in ("table show", "table since", "table end", "table leave", "table back", "juse draw"):
         assert "This channel has no open table" in said(await house["alice"].slash(house.channel, command))

@@ -89,6 +89,7 @@ async def show(services: Services, response: Response, table: Table, _: str) -> 
     """Move the table down; rarely for people without a seat, as it posts one message and deletes another."""
     data = table.data
     if data.seat_of(response.interaction.user.id) is None:
+        await services.display.repost_if_deleted(table)
         found = await services.tables.store.messages.find(data.id, "table")
         now = services.tables.clock.discord()
         if found is not None and now - snowflake_time(found[1]).timestamp() < MOVED_DOWN_EVERY:
