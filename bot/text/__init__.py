@@ -80,9 +80,8 @@ def _grammar(language: str) -> Locale:
 @lru_cache(_LISTS_KEPT)
 def _joined(items: Sequence[str], style: ListStyle, language: str) -> str:
     """Join a list; in Spanish with *e* and *u* before the sounds of *y* and *o*, which CLDR leaves to others."""
-    locale = _grammar(language)
-    text = format_list(items, style, locale)
-    if locale.language == "es" and items and (known := _BEFORE_ITS_SOUND.match(items[-1])) is not None:
+    text = format_list(items, style, _grammar(language))
+    if language.startswith("es-") and items and (known := _BEFORE_ITS_SOUND.match(items[-1])) is not None:
         plain, other = ("y", "e") if known["i"] else ("o", "u")
         head = text.removesuffix(items[-1])
         text = f"{head.removesuffix(f' {plain} ')} {other} {items[-1]}" if head.endswith(f" {plain} ") else text

@@ -111,9 +111,9 @@ class ChannelPosts(TableSlot):
     @property
     def knows_nothing(self) -> bool:
         """Return whether another one in its place would know as much, and there is nothing left to do."""
-        is_due = self.in_use or self.failures or self.has_posted
-        is_known = self.sent or self._tried or self.pressed or self.watched or self.deleted
-        return not is_due and not is_known and self.memory == self.kind.remembers()
+        due = self.in_use, self.failures, self.has_posted
+        known = self.sent, self._tried, self.pressed, self.watched, self.deleted
+        return self.memory == self.kind.remembers() and not any((*due, *known))
 
     def invalidate(self) -> None:
         self.sent.clear()

@@ -129,16 +129,15 @@ class Display:
         """Return the seats whose players have their hand open, or have pressed something lately, where hands show how
         it ended.
         """
-        hand, public = self._kits[data.game].hand, self.context.find(PUBLIC, data.id)
+        hand, pressed = self._kits[data.game].hand, self.context.slot(PUBLIC, data).pressed
         if hand is None or hand.result is None:
             return ()
         lately = self._tables.clock.table_time(data.guild_id) - _PRESENT
-        times = {} if public is None else public.pressed
         return [
             number
             for number, seat in enumerate(data.seats)
             if seat.is_here
-            and (self.context.ephemeral.changeable((data.id, seat.user_id)) or times.get(seat.user_id, 0.0) > lately)
+            and (self.context.ephemeral.changeable((data.id, seat.user_id)) or pressed.get(seat.user_id, 0.0) > lately)
         ]
 
     def _drop_unneeded(self, data: TableData) -> None:
@@ -152,10 +151,8 @@ class Display:
         for slot in slots:
             if slot.knows_nothing or not goes_on:
                 self.context.drop(slot)
-        if goes_on:
-            return
         public = self._in_channel.get(data.channel_id)
-        if public is not None and public.table_id == data.id:
+        if not goes_on and public is not None and public.table_id == data.id:
             self._in_channel.pop(data.channel_id)
 
     async def show_public(
