@@ -1,6 +1,8 @@
 """An open hand follows the table, at a pace that Discord allows."""
 
 import asyncio
+import gc
+import weakref
 from itertools import pairwise
 from typing import Any
 
@@ -313,3 +315,14 @@ async def test_whoever_presses_a_table_does_not_wait_for_what_is_still_being_pai
     assert house.bot.clock.running() - before < HAND_EVERY
     assert not moved.deferred
     await showing
+
+
+async def test_nothing_is_kept_of_a_hand_once_its_game_is_over(house: House) -> None:
+    await open_all(house, *THREE)
+    data, slot = (await house.table()).data, house.bot.services.context.slot
+    hands = [weakref.ref(slot(HAND, data, house[name].id)) for name in THREE]
+    for name in THREE:
+        await house[name].slash(house.channel, "table end")
+    await follow(house)
+    gc.collect()
+    assert [hand() for hand in hands] == [None, None, None]

@@ -19,6 +19,7 @@ from bot.tables.store.store import Store
 class OnFile:
     def __init__(self, path: Path) -> None:
         self._file = sqlite3.connect(path)
+        self._file.execute("PRAGMA cache_size = -64")  # what is measured may run in this process
 
     def rows(self, sql: str, *values: Any) -> Sequence[Any]:
         return self._file.execute(sql, values).fetchall()

@@ -52,7 +52,7 @@ _STRIP, _LETTERS = 64, 38
 _STAYS = 5.0
 """Seconds for which a cheer can be seen at least; it goes with the first change after that."""
 _STORED_AFTER = 5.0
-_KEPT = 4096
+_KEPT = 1024
 
 
 class Seen(NamedTuple):

@@ -126,8 +126,8 @@ def key_of(path: Sequence[str], group: str) -> str:
 def _text(*path: str, words: Words | None = None) -> str:
     words = words or words_for(SOURCE_LANGUAGE, path[0])
     name = path[0] + _NAME
-    game = words.say(name) if words.has(name) else ""
-    return words.say(key_of(path, path[0]), game=game)
+    game = words.say_once(name) if words.has(name) else ""
+    return words.say_once(key_of(path, path[0]), game=game)
 
 
 class CatalogueTranslator(app_commands.Translator):

@@ -1,7 +1,7 @@
 """Posts beside the table: Juse! for all to read, whose turn it is, and the result of each round."""
 
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -28,6 +28,7 @@ from bot.ui.table.presentation import (
     description,
     in_words,
 )
+from bot.ui.table.public_message import PUBLIC
 from bot.ui.table.reconciler import Context
 from bot.ui.verbs import VERBS, By, find_verb
 
@@ -90,18 +91,17 @@ def _with(
 async def _recalled(posts: ChannelPosts, table: Table, there: Collection[str]) -> tuple[Announced, ...]:
     """Recall the last misplay after a start, unless it was noted: a bot that was killed may have posted it."""
     found: tuple[Announced, ...] = ()
-    if any(isinstance(event, Juse) for event in table.recent):
-        for position in await posts.context.tables.story(table):
-            for event in position.events:
-                if isinstance(event, Juse):
-                    found = _with(found, table.data, event, position.move.number, 0.0)
+    for position in await posts.context.tables.story(table):
+        for event in position.events:
+            if isinstance(event, Juse):
+                found = _with(found, table.data, event, position.move.number, 0.0)
     noted = max((float(key.removeprefix(MISPLAYS.prefix) or "inf") for key in there), default=-1)
     return found if found and found[-1].first > noted else ()
 
 
 async def _misplays(posts: ChannelPosts, table: Table, there: Collection[str]) -> Sequence[Post] | None:
     """Only the last one has a picture, until the next move: on a phone it pushes the table's buttons off the screen."""
-    if posts.memory is None:
+    if posts.memory is None and any(isinstance(event, Juse) for event in table.recent):
         posts.memory = await _recalled(posts, table, there)
     if not posts.memory:
         return None
@@ -144,14 +144,14 @@ MISPLAYS = Kind("Juse! announcement", "juse", _misplays)
 
 async def _turn_calls(posts: ChannelPosts, table: Table, _: Collection[str]) -> Sequence[Post]:
     """Return one message for all who are called to their turn, until they have moved. Only those called last hear it.
-    Its function remembers when each person pressed something last: they are there.
+    Whoever has just pressed something is there.
     """
-    tables, context = posts.context.tables, posts.context
+    tables, context, pressed = posts.context.tables, posts.context, posts.context.slot(PUBLIC, table.data).pressed
     if timing.is_call_due(table.data, now := tables.clock.table_time(posts.guild_id)):
         seats = timing.seats_to_call(table.data, table.game, now)
-        whom = [seat for seat in seats if await _is_to_be_called(posts, table.data.seats[seat])]
+        whom = [seat for seat in seats if await _is_to_be_called(posts, table.data.seats[seat], pressed)]
         with suppress(Refused):  # they have moved meanwhile
-            await tables.run(table, timing.call(whom, {**posts.memory}), THE_BOT)
+            await tables.run(table, timing.call(whom, {**pressed}), THE_BOT)
     data = table.data
     called = [seat for seat in data.seats if seat.clock.called]
     if not called:
@@ -171,14 +171,14 @@ async def _turn_calls(posts: ChannelPosts, table: Table, _: Collection[str]) -> 
     return [Post(f"{CALL}{last}", Fingerprint(b"", text.encode()), ready, nonce_for(data.ref, CALL, last), only_them)]
 
 
-async def _is_to_be_called(posts: ChannelPosts, seat: Seat) -> bool:
+async def _is_to_be_called(posts: ChannelPosts, seat: Seat, pressed: Mapping[int, float]) -> bool:
     settings = posts.context.tables.settings
-    if seat.clock.idle_since is not None and posts.memory.get(seat.user_id, 0.0) > seat.clock.idle_since:
+    if seat.clock.idle_since is not None and pressed.get(seat.user_id, 0.0) > seat.clock.idle_since:
         return False
     return (await settings.of_guild(posts.guild_id)).pings and (await settings.of_player(seat.user_id)).pings
 
 
-TURN_CALLS = Kind("turn announcement", CALL, _turn_calls, remembers=dict)
+TURN_CALLS = Kind("turn announcement", CALL, _turn_calls)
 
 
 # ------------------------------------------------------------ who was away when the next game was opened

@@ -87,6 +87,8 @@ class ChannelPosts(TableSlot):
         """What was posted, and nothing else, is edited once: its readers want it otherwise."""
         self.watched = False
         """Somebody without a seat follows it."""
+        self.pressed: dict[int, float] = {}
+        """The table time at which each of its people pressed something last."""
         self.has_posted = False
         """The table is yet to be moved below them, or its old message to be deleted."""
         self._tried: dict[str, int | None] = {}
@@ -105,6 +107,13 @@ class ChannelPosts(TableSlot):
         self.permissions_reported = False
         self._in_words: Fingerprint | None = None
         """What stands there in words, as the bot may not show more."""
+
+    @property
+    def knows_nothing(self) -> bool:
+        """Return whether another one in its place would know as much, and there is nothing left to do."""
+        due = self.in_use, self.failures, self.has_posted
+        known = self.sent, self._tried, self.pressed, self.watched, self.deleted
+        return self.memory == self.kind.remembers() and not any((*due, *known))
 
     def invalidate(self) -> None:
         self.sent.clear()

@@ -73,7 +73,7 @@ class Display:
         self._tables.alarms.show_after_reveal(data)
         if data.private:
             await self._show_in_private(table, response)
-            self._drop_if_ended(table.data)
+            self._drop_unneeded(table.data)
             return
         # The message that was pressed comes first. The others start right after it and wait for no response.
         presser = None
@@ -92,10 +92,11 @@ class Display:
                 if isinstance(event, Juse):
                     note_misplay(self.context.slot(MISPLAYS, data), table, change, event)
         kinds = (MISPLAYS, TURN_CALLS, ABSENTEES) if data.lobby.rematch else (MISPLAYS, TURN_CALLS)
-        before, announced = table.data, [self.context.slot(kind, data) for kind in kinds]
-        for posts in announced:
-            await self._reconciler.reconcile(posts, table)
-        if any(posts.has_posted for posts in announced) or table.data is not before:
+        before = table.data
+        for kind in kinds:
+            await self._reconciler.reconcile(self.context.slot(kind, data), table)
+        announced = [posts for kind in kinds for posts in self.context.known(kind, data.id) if posts.has_posted]
+        if announced or table.data is not before:
             self.context.slot(PUBLIC, data).memory = None
             await self.show_public(table, None)  # below them, at once
             self._refresh_hands(table)
@@ -104,7 +105,7 @@ class Display:
         if not (table.data.is_open or self._tables.alarms.is_last_look(table.data)):
             for hand in self.context.known(HAND, data.id):
                 await end_hand(hand, table)
-        self._drop_if_ended(table.data)
+        self._drop_unneeded(table.data)
 
     def announce_again(self, table: Table) -> None:
         """Name in the announcement of a right call who saw it, too."""
@@ -118,7 +119,7 @@ class Display:
     def note_pressed(self, data: TableData, user_id: int) -> None:
         """Note that somebody is there, so that they need not be called to their turn."""
         if data.phase is Phase.PLAYING and not data.private and data.seat_of(user_id) is not None:
-            self.context.slot(TURN_CALLS, data).memory[user_id] = self._tables.clock.table_time(data.guild_id)
+            self.context.slot(PUBLIC, data).pressed[user_id] = self._tables.clock.table_time(data.guild_id)
 
     def call_to(self, data: TableData, absent: Sequence[int]) -> None:
         """Call these users to a table that was opened for the people of a game in whose end they were away."""
@@ -128,30 +129,30 @@ class Display:
         """Return the seats whose players have their hand open, or have pressed something lately, where hands show how
         it ended.
         """
-        hand, pressed = self._kits[data.game].hand, self.context.find(TURN_CALLS, data.id)
+        hand, pressed = self._kits[data.game].hand, self.context.slot(PUBLIC, data).pressed
         if hand is None or hand.result is None:
             return ()
         lately = self._tables.clock.table_time(data.guild_id) - _PRESENT
-        times = {} if pressed is None else pressed.memory
         return [
             number
             for number, seat in enumerate(data.seats)
             if seat.is_here
-            and (self.context.ephemeral.changeable((data.id, seat.user_id)) or times.get(seat.user_id, 0.0) > lately)
+            and (self.context.ephemeral.changeable((data.id, seat.user_id)) or pressed.get(seat.user_id, 0.0) > lately)
         ]
 
-    def _drop_if_ended(self, data: TableData) -> None:
-        """Drop the slots of a game that is over when all are right: nothing more will happen, except for hands, which
-        go stale. Until then they go on from what they know of each other's messages.
+    def _drop_unneeded(self, data: TableData) -> None:
+        """Drop the slots of what stands in a channel that know nothing; and all of a game that is over when they are
+        right: nothing more will happen, except for hands, which go stale. Until then they go on from what they know of
+        each other's messages.
         """
-        slots = [slot for slot in self.context.of_table(data.id) if not isinstance(slot, PrivatePost)]
+        slots = [slot for slot in self.context.of_table(data.id) if isinstance(slot, ChannelPosts)]
         is_wrong = any(slot.in_use or slot.failures for slot in slots)
-        if data.is_open or is_wrong or self._tables.alarms.is_last_look(data):
-            return
+        goes_on = data.is_open or is_wrong or self._tables.alarms.is_last_look(data)
         for slot in slots:
-            self.context.drop(slot)
+            if slot.knows_nothing or not goes_on:
+                self.context.drop(slot)
         public = self._in_channel.get(data.channel_id)
-        if public is not None and public.table_id == data.id:
+        if not goes_on and public is not None and public.table_id == data.id:
             self._in_channel.pop(data.channel_id)
 
     async def show_public(
@@ -301,7 +302,7 @@ class Display:
             public.sent.clear()
         public.in_place = not table.data.is_open  # nobody plays on below it
         await self.show_public(table, response)
-        self._drop_if_ended(table.data)
+        self._drop_unneeded(table.data)
 
     async def repost(self, table: Table) -> bool:
         """Post a public table again if its message is gone, or buried. Return whether it was."""
@@ -317,7 +318,7 @@ class Display:
             posts = self.context.slot(kind, table.data)
             posts.in_place = True
             await self._reconciler.reconcile(posts, table)
-        self._drop_if_ended(table.data)
+        self._drop_unneeded(table.data)
 
     async def repost_if_deleted(self, table: Table) -> None:
         """Post a public table again if its message was deleted, after what changes nothing that all see."""

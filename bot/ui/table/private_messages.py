@@ -184,7 +184,7 @@ class PrivatePost(TableSlot):
         self.note_sent(_ONLY, now, message)
         if self.kind.follows:
             until = response.interaction.created_at.timestamp() + CHANGEABLE_FOR
-            self.context.expiries.set((make_stale, self), until)
+            self.context.expiries.set((make_stale, self.context, *self.key), until)
 
     async def _change(self, table: Table) -> None:
         """Edit it without its reader having done anything, as long as Discord allows that."""
@@ -356,17 +356,19 @@ async def end_hand(hand: PrivatePost, table: Table) -> None:
     hand.forget()
 
 
-async def make_stale(hand: PrivatePost) -> None:
+async def make_stale(context: Context, table_id: int, user_id: int) -> None:
     """Show no cards any more, so that nobody decides by old ones."""
     await yield_to_foreground()
+    hand, messages = context.find(HAND, table_id, user_id), context.ephemeral
+    if hand is None:
+        return
     async with hand.lock:
-        messages = hand.context.ephemeral
         found = messages.get(hand.key)
         if found is None or messages.changeable(hand.key) is not None:
             return  # pressed meanwhile
         try:
-            data = (await hand.context.tables.find(hand.table_id)).data
+            data = (await context.tables.find(table_id)).data
             if data.is_open:
                 await messages.change(hand.key, stale_hand(data, found.locale))
         except (Refused, StoreError, *REQUEST_ERRORS) as error:
-            log.info("table %s: a hand does not say that it is stale: %s", hand.table_id, error)
+            log.info("table %s: a hand does not say that it is stale: %s", table_id, error)

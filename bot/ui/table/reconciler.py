@@ -5,6 +5,7 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from math import inf
 from typing import Any, Literal, TypeAlias, TypeVar, cast
 
@@ -183,7 +184,8 @@ class Reconciler:
     async def _attempt(self, slot: Slot, response: Response | None) -> Exception | None:
         about = "" if slot.table is None else f"table {slot.table.data.id}: "
         if isinstance(slot, TableSlot):
-            on_refused.set(slot.note_refused)
+            # No method of the slot: every timer that is started meanwhile keeps what stands here alive.
+            on_refused.set(partial(slot.context.pace.note_refused, slot.channel_id))
         try:
             try:
                 await slot.update(response)
@@ -236,10 +238,6 @@ class TableSlot(Slot):
         """The time at which its animated picture stands still; 0: it does."""
         self.changed_at = -inf
         """The time at which it was made or edited last, or that was tried, by the count of alarms."""
-
-    def note_refused(self) -> None:
-        """Note that Discord has refused a request for it as too many."""
-        self.context.pace.note_refused(self.channel_id)
 
     def waits_until(self, due: float) -> bool:
         """Return whether it is shown later, when it is due."""
@@ -440,9 +438,9 @@ class Context:
             slots[kind, user_id] = kind(self, data, user_id)
         return cast(S, slots[kind, user_id])
 
-    def find(self, kind: "Callable[[Context, TableData, int], S]", table_id: int) -> S | None:
-        """Return the slot of everybody, if there is one."""
-        return next(iter(self.known(kind, table_id)), None)
+    def find(self, kind: "Callable[[Context, TableData, int], S]", table_id: int, user_id: int = 0) -> S | None:
+        """Return the slot of this reader, or of everybody, if there is one."""
+        return cast("S | None", (self.slots.get(table_id) or {}).get((kind, user_id)))
 
     def known(self, kind: "Callable[[Context, TableData, int], S]", table_id: int) -> list[S]:
         """Return the slots of this kind that there are."""
