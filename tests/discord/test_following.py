@@ -8,8 +8,11 @@ from typing import Any
 
 import discord
 import pytest
+from msgspec.structs import replace
 
+from bot.core.game import Outcome
 from bot.tables.runtime.table import Table
+from bot.tables.steps.model import Phase
 from bot.tables.steps.timing import EARLY
 from bot.ui.discord.ephemeral import EphemeralMessages, Key
 from bot.ui.discord.response import ReadyMessage
@@ -19,7 +22,7 @@ from bot.ui.table.hand import present_hand
 from bot.ui.table.pace import HAND_EVERY, TABLE_EVERY, Pace
 from bot.ui.table.painter import Painter
 from bot.ui.table.presentation import Presentation
-from bot.ui.table.private_messages import HAND
+from bot.ui.table.private_messages import HAND, end_hand
 from bot.ui.table.public_message import PUBLIC
 from bot.ui.table.reconciler import Slot
 from tests.discord import consistency
@@ -326,3 +329,32 @@ async def test_nothing_is_kept_of_a_hand_once_its_game_is_over(house: House) -> 
     await follow(house)
     gc.collect()
     assert [hand() for hand in hands] == [None, None, None]
+
+
+async def test_who_has_won_reads_that_last_also_if_their_hand_was_on_its_way(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_all(house, *THREE)
+    table, edit, seat = await house.table(), discord.Webhook.edit_message, THREE.index("alice")
+    hand = house.bot.services.context.slot(HAND, table.data, house["alice"].id)
+    begun, answered = asyncio.Event(), asyncio.Event()
+
+    async def slow(*args: Any, **kwargs: Any) -> Any:
+        begun.set()
+        await answered.wait()
+        return await edit(*args, **kwargs)
+
+    monkeypatch.setattr(discord.Webhook, "edit_message", slow)
+    hand.sent.clear()
+    hand.made_of = None
+    await house.bot.services.display.show(table)
+    await begun.wait()
+    monkeypatch.setattr(discord.Webhook, "edit_message", edit)
+    monkeypatch.setattr(type(table.game), "outcome", lambda *_: Outcome(True, (seat,), (0.0, 0.0, 0.0)))
+    monkeypatch.setattr(table, "data", replace(table.data, phase=Phase.OVER))
+    ending = asyncio.ensure_future(end_hand(hand, table))
+    await asyncio.sleep(0)
+    answered.set()
+    await ending
+    await house.env.settle()
+    assert "🏆 **You win!**" in [message.content for message in house.private_messages("alice")]

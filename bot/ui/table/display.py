@@ -129,9 +129,10 @@ class Display:
         """Return the seats whose players have their hand open, or have pressed something lately, where hands show how
         it ended.
         """
-        hand, pressed = self._kits[data.game].hand, self.context.slot(PUBLIC, data).pressed
+        hand, public = self._kits[data.game].hand, self.context.find(PUBLIC, data.id)
         if hand is None or hand.result is None:
             return ()
+        pressed = {} if public is None else public.pressed
         lately = self._tables.clock.table_time(data.guild_id) - _PRESENT
         return [
             number

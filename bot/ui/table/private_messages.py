@@ -346,14 +346,17 @@ def seconds_old(hand: PrivatePost) -> int:
 async def end_hand(hand: PrivatePost, table: Table) -> None:
     """Delete it, as what can be done now is done at the table. Who has won reads that in its place."""
     data, messages = table.data, hand.context.ephemeral
-    found, seat = messages.changeable(hand.key), data.seat_of(hand.user_id)
-    if found is not None and data.phase is Phase.OVER and seat in table.game.outcome(data.state).winners:
-        with suppress(*REQUEST_ERRORS):
-            text = words_for(found.locale, data.game).say("table-won-you")
-            await messages.change(hand.key, ReadyMessage(text))
-    else:
-        await messages.delete(hand.key)
-    hand.forget()
+    if hand.painting is not None:
+        hand.painting.cancel()
+    async with hand.lock:  # what is on its way to Discord must not come after it
+        found, seat = messages.changeable(hand.key), data.seat_of(hand.user_id)
+        if found is not None and data.phase is Phase.OVER and seat in table.game.outcome(data.state).winners:
+            with suppress(*REQUEST_ERRORS):
+                text = words_for(found.locale, data.game).say("table-won-you")
+                await messages.change(hand.key, ReadyMessage(text))
+        else:
+            await messages.delete(hand.key)
+        hand.forget()
 
 
 async def make_stale(context: Context, table_id: int, user_id: int) -> None:
