@@ -346,8 +346,7 @@ def seconds_old(hand: PrivatePost) -> int:
 async def end_hand(hand: PrivatePost, table: Table) -> None:
     """Delete it, as what can be done now is done at the table. Who has won reads that in its place."""
     data, messages = table.data, hand.context.ephemeral
-    if hand.painting is not None:
-        hand.painting.cancel()
+    hand.overtake()
     async with hand.lock:  # what is on its way to Discord must not come after it
         found, seat = messages.changeable(hand.key), data.seat_of(hand.user_id)
         if found is not None and data.phase is Phase.OVER and seat in table.game.outcome(data.state).winners:

@@ -82,8 +82,8 @@ class Slot(ABC):
         self.next_try = 0.0
         self.lock = asyncio.Lock()
         self.background: asyncio.Task[None] | None = None
-        self.painting: asyncio.Future[ReadyMessage] | None = None
-        """Is under way while nobody waits for it, and nothing of it is on its way to Discord."""
+        self.painting: asyncio.Task[Any] | None = None
+        """What paints it while nobody waits for it: nothing of that is on its way to Discord."""
 
     @abstractmethod
     async def update(self, response: Response | None) -> None:
@@ -99,15 +99,22 @@ class Slot(ABC):
 
     async def painted(self, message: Awaitable[ReadyMessage]) -> ReadyMessage:
         """Paint what nobody waits for, until somebody does: `Overtaken`."""
-        self.painting = painting = asyncio.ensure_future(message)
+        self.painting = task = asyncio.current_task()
+        assert task is not None
         try:
-            await asyncio.wait((painting,))
+            return await message
+        except asyncio.CancelledError:
+            if self.painting is None and not task.uncancel():
+                raise Overtaken from None
+            raise
         finally:
             self.painting = None
+
+    def overtake(self) -> None:
+        """Give up what is being painted while nobody waits."""
+        painting, self.painting = self.painting, None
+        if painting is not None:
             painting.cancel()
-        if painting.cancelled():
-            raise Overtaken
-        return painting.result()
 
     @property
     def in_use(self) -> bool:
@@ -145,7 +152,7 @@ class Reconciler:
             if response is None:
                 return None
             if slot.painting is not None:
-                slot.painting.cancel()
+                slot.overtake()
             elif not slot.answers_presses:
                 return None
             # A slow update in the background is cancelled in favor of what its reader asks for now.
