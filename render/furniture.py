@@ -250,6 +250,7 @@ def bars(item: Bars) -> Sprite:
 
 
 _TILT = 9
+"""Degrees by which a stamp leans."""
 
 
 def stamp(item: Stamp) -> Sprite:

@@ -16,7 +16,7 @@ import threading
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageChops
 from zlib_ng import zlib_ng
 
 from render.palette import PALETTE
@@ -69,8 +69,8 @@ class _Memory(threading.local):
 
     def __init__(self) -> None:
         self.bytes = bytearray()
-        self.strips: list[tuple[Any, Any]] = []
-        """Each strip, and the same strip one row further up, as inner images. The first row belongs to none."""
+        self.strips: list[tuple[Image.Image, Image.Image]] = []
+        """Each strip, and the same strip one row further up. The first row belongs to none."""
 
     def reserve(self, height: int) -> None:
         if len(self.bytes) >= height * _ROW:
@@ -80,7 +80,7 @@ class _Memory(threading.local):
         rows = memoryview(self.bytes)
         starts = range(_ROW, len(self.bytes), length)
         self.strips = [
-            (_image_on(rows[at : at + length], _STRIP).im, _image_on(rows[at - _ROW : at - _ROW + length], _STRIP).im)
+            (_image_on(rows[at : at + length], _STRIP), _image_on(rows[at - _ROW : at - _ROW + length], _STRIP))
             for at in starts
         ]
 
@@ -146,8 +146,8 @@ class Canvas:
         """
         # Upwards, because each row needs the one above it unchanged.
         for strip, row_above in reversed(_memory.strips[: -(-self._height // _STRIP)]):
-            strip.paste(strip.chop_subtract_modulo(row_above), (0, 0, _ROW, _STRIP))
-        self._paste(_UP, (0, 0, _FILTER, self._height))
+            strip.paste(ImageChops.subtract_modulo(strip, row_above))
+            strip.paste(_UP, (0, 0, _FILTER, _STRIP))
         _memory.bytes[0] = _UNFILTERED
         above = Rows(0, b"", _compressor()) if above is None else Rows(above.height, above.packed, above.rest.copy())
         packed = above.rest.compress(memoryview(_memory.bytes)[: self._height * _ROW])

@@ -167,7 +167,8 @@ class ChannelPosts(TableSlot):
         self.changed_at = self.context.pace.now()
         self.sent.pop(post.key, None)
         try:
-            message = await (post.ready(same_picture) if response else self.painted(post.ready(same_picture)))
+            ready = post.ready(same_picture)
+            message = await (ready if response is not None else self.painted(ready))
             if is_new or (not await self._edit(post, message, response) and post.again and not self.in_place):
                 message = await post.ready(False) if same_picture else message
                 await self._post(post, message, None if posted is None else posted[1])
