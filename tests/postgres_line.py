@@ -15,6 +15,8 @@ SOCKET = ".s.PGSQL.5432"
 _COMMIT = b"COMMIT\x00"
 _PARSED = re.compile(rb"P.{4}([^\x00]+)\x00WITH part0 ", re.DOTALL)
 """A statement that commits by itself gets its name, by which it is executed."""
+_DONE = b"Z\x00\x00\x00\x05I"
+"""What the server says when a transaction has ended."""
 
 
 class Line:
@@ -32,6 +34,8 @@ class Line:
         self.cuts = 0
         self._server = server / SOCKET
         self._open: list[socket.socket] = []
+        self._last_heard: set[socket.socket] = set()
+        """The servers whose answers nobody gets any more."""
         self._listening = socket.socket(socket.AF_UNIX)
         self._listening.bind(str(self.folder / SOCKET))
         self._listening.listen()
@@ -61,7 +65,7 @@ class Line:
             while said := client.recv(1 << 16):
                 if self.cut_next != "never" and any(commit in said for commit in commits):
                     self._cut(said, client, server)
-                    return
+                    return  # of an answer that is lost, `_return` cuts the line: before it nothing is stored for sure
                 commits += [b"\x00%s\x00" % name for name in _PARSED.findall(said)]
                 server.sendall(said)
         self._close(client, server)
@@ -69,17 +73,21 @@ class Line:
     def _return(self, server: socket.socket, client: socket.socket) -> None:
         with suppress(OSError):
             while said := server.recv(1 << 16):
-                client.sendall(said)
-        self._close(client, server)
+                if server not in self._last_heard:
+                    client.sendall(said)
+                elif _DONE in said:
+                    break
+        self._close(*(self._open if self.is_down else (client, server)))
 
     def _cut(self, commit: bytes, client: socket.socket, server: socket.socket) -> None:
         how, self.cut_next = self.cut_next, "never"
         self.is_down = self.stays_down
         self.cuts += 1
-        self._close(*([client] if not self.stays_down else [end for end in self._open if end is not server]))
         if how == "after":
+            self._last_heard.add(server)
             server.sendall(commit)
-        self._close(server)
+        else:
+            self._close(*(self._open if self.is_down else (client, server)))
 
     def _close(self, *ends: socket.socket) -> None:
         for end in ends:
