@@ -4,16 +4,18 @@ All frames have the palette of all pictures, and each sends only what differs fr
 """
 
 import struct
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
 from PIL import GifImagePlugin, Image, ImageChops
 
 from render.frames import ENDLESSLY, MOST_FRAMES, NEVER, Frame
-from render.painting import composed
+from render.painting import composed, layers
 from render.palette import PALETTE, in_full_color
+from render.png import Box
 from render.scene import WIDTH, Scene, SceneError
+from render.strokes import Layer, changed, painted
 
 GIF_WIDTH = WIDTH // 2
 
@@ -34,7 +36,7 @@ class _First(NamedTuple):
     """The first frame, kept as many animations end with what they begin with, and others get more below it."""
 
     scene: Scene
-    large: Image.Image | None
+    layers: dict[Hashable, Layer]
     small: Image.Image
     milliseconds: int
 
@@ -45,37 +47,34 @@ class Gif:
     def __init__(self, height: int, shrink: int) -> None:
         self._shrink = shrink
         self._width, self._height = WIDTH // shrink, height // shrink
-        self._large: Image.Image | None = None
-        """The last frame, as wide as a picture."""
+        self._layers: dict[Hashable, Layer] = {}
+        """The last frame, as layers and in the colors that it is shown in."""
         self._small = Image.new("L", (self._width, self._height), _TRANSPARENT)
         self._first: _First | None = None
         self._others: list[bytes] = []
 
     def add(self, scene: Scene, milliseconds: int) -> None:
-        shrink, first = self._shrink, self._first
-        again = first if first is not None and first.scene == scene else None
-        large = again.large if again is not None else None
-        if large is None:
-            large = composed(scene).crop(0, 0, self._width * shrink, self._height * shrink)
-        box = left, top, right, bottom = self._changed(large)
-        if again is not None:
-            small = again.small.crop(box)
-        else:
-            small = _shrunk(large.crop((left * shrink, top * shrink, right * shrink, bottom * shrink)), shrink)
+        first, before, shown = self._first, self._layers, self._small
         if first is None:
-            self._first = _First(scene, large, small, milliseconds)
-        else:
-            sent = Image.new("L", small.size, _TRANSPARENT)
-            sent.paste(small, mask=ImageChops.subtract_modulo(small, self._small.crop(box)).point(_CHANGED))
-            self._others.append(_encoded(sent, left, top, milliseconds))
-        self._small.paste(small, (left, top))
-        self._large = large
+            self._layers = layers(scene, {})
+            self._small = self._painted((0, 0, self._width, self._height))
+            self._first = _First(scene, self._layers, self._small, milliseconds)
+            return
+        self._layers = layers(scene, first.layers | before)
+        self._small = shown.copy()
+        for box in map(self._shrunk_box, changed(before.values(), self._layers.values())):
+            self._small.paste(first.small.crop(box) if scene == first.scene else self._painted(box), box)
+        difference = ImageChops.subtract_modulo(self._small, shown)
+        box = difference.getbbox() or (0, 0, 1, 1)
+        sent = Image.new("L", (box[2] - box[0], box[3] - box[1]), _TRANSPARENT)
+        sent.paste(self._small.crop(box), mask=difference.crop(box).point(_CHANGED))
+        self._others.append(_encoded(sent, box[0], box[1], milliseconds))
 
     def end(self) -> None:
-        """Let go of large pictures, a megabyte each, which only further frames would need."""
-        self._large = None
+        """Let go of what only further frames would need."""
+        self._layers = {}
         if self._first is not None:
-            self._first = self._first._replace(large=None)
+            self._first = self._first._replace(layers={})
 
     @property
     def size(self) -> int:
@@ -89,13 +88,20 @@ class Gif:
         assert self._first is not None
         return _encoded(self._first.small, 0, 0, self._first.milliseconds)
 
-    def _changed(self, large: Image.Image) -> tuple[int, int, int, int]:
-        """Return the box of what differs from the last frame, in pixels of the animation. At least one pixel."""
-        if self._large is None:
-            return 0, 0, self._width, self._height
-        box = ImageChops.subtract_modulo(large, self._large).getbbox() or (0, 0, 1, 1)
+    def _painted(self, box: Box) -> Image.Image:
+        """Paint a box of the last frame, in pixels of the animation."""
+        left, top, right, bottom = (edge * self._shrink for edge in box)
+        return _shrunk(painted(self._layers.values(), (left, top, right, bottom)), self._shrink)
+
+    def _shrunk_box(self, box: Box) -> Box:
+        """Return what is seen of a box of a picture, in pixels of the animation."""
         left, top, right, bottom = box
-        return left // self._shrink, top // self._shrink, -(-right // self._shrink), -(-bottom // self._shrink)
+        return (
+            max(left, 0) // self._shrink,
+            max(top, 0) // self._shrink,
+            min(-(-right // self._shrink), self._width),
+            min(-(-bottom // self._shrink), self._height),
+        )
 
     def to_bytes(self, again: int, strip: Scene | None = None, meanwhile: Scene | None = None) -> bytes:
         """Return the file. `again`: how often it starts over; `NEVER`, or `ENDLESSLY`. Then the last frame stays.

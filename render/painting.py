@@ -1,32 +1,21 @@
 """Scene → PNG. Works on palette indices only; see `palette`."""
 
 import math
-from collections.abc import Callable, Mapping
-from functools import lru_cache
-from typing import Any, NamedTuple, get_args
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from typing import Any, get_args
 
 from PIL import Image
 
 from bot.core.cards import Card
 from bot.core.lru_cache import LruCache
 from render import cards, furniture
+from render.boxes import DUSKY, FILLS, GOLDEN, GROUNDS, MARKS, PAPERY, RIMMED, WELLED, Boxes
 from render.lettering import fitting_size
 from render.palette import (
     DIMMED,
-    DUSK,
-    FELT,
-    FELT_MIDDLE,
-    GOLD,
     PALED,
-    PAPER,
-    RED,
-    RIM,
-    SKY,
-    WELL,
     Colour,
     in_full_color,
-    index_of,
-    mix,
 )
 from render.png import Canvas, Rows
 from render.scene import (
@@ -39,10 +28,10 @@ from render.scene import (
     Curve,
     Dim,
     EmptySlot,
-    Fill,
     Frame,
     Joker,
     Label,
+    Look,
     LookChange,
     Mark,
     NamePlate,
@@ -53,44 +42,12 @@ from render.scene import (
     card_height,
     plate_letters,
 )
-from render.sprites import SCALE, Joined, Sprite, SpriteCache, large_mask
+from render.sprites import Joined, Sprite, SpriteCache
+from render.strokes import Layer
 
 _TURN_STEP = 10
 _DOT_STEP = 60
-_KEPT = 256
-"""Kinds of four corners, of a few KB. All games together use some hundred."""
 _UPPERS_KEPT = 6
-SHADOW, LIGHT = 15, 42
-"""Shades of darker and lighter felt."""
-
-
-class Ink(NamedTuple):
-    """An index of the palette, and that of the color which blends it with the felt."""
-
-    full: int
-    soft: int
-
-
-def _on_felt(shade: int) -> Ink:
-    return Ink(shade, (shade + FELT_MIDDLE) // 2)
-
-
-DUSKY, GOLDEN, LIGHT_BLUE, FAULTY, PAPERY, RIMMED, WELLED = (
-    Ink(index_of(colour), index_of(mix(colour, FELT, 0.5))) for colour in (DUSK, GOLD, SKY, RED, PAPER, RIM, WELL)
-)
-FILLS: dict[Fill, Ink] = {
-    "shadow": _on_felt(SHADOW),
-    "light": _on_felt(LIGHT),
-    "dusk": DUSKY,
-    "gold": GOLDEN,
-    "fault": FAULTY,
-    "paper": PAPERY,
-}
-GROUNDS: dict[Colour, Ink] = {DUSK: DUSKY, GOLD: GOLDEN, SKY: LIGHT_BLUE, RED: FAULTY, PAPER: PAPERY}
-"""The inks of plates."""
-MARKS: dict[Mark, Ink] = {"plain": PAPERY, "gold": GOLDEN, "last": LIGHT_BLUE, "fault": FAULTY}
-_HALF, _FULL = 100, 180
-"""The coverage of a pixel, 0 to 255, from which it gets half of the color, and all of it."""
 
 
 def _upper_left(item: Area | Frame | Dim | Bubble | NamePlate) -> tuple[int, int]:
@@ -119,13 +76,37 @@ class Renderer:
 
     def composed(self, scene: Scene) -> Canvas:
         """Compose a picture, which is valid until the same thread composes the next."""
-        # Each of them takes the canvas for itself, so they come first.
-        small = {item: self._small(item) for item in scene.items if isinstance(item, Small)}
+        small = self._smalls(scene.items)
         canvas = Canvas(scene.height)
-        sheet = Sheet(self.sprites, scene, canvas, small)
+        sheet = Sheet(self.sprites, canvas, scene.look, small)
+        sheet.felt(scene)
         for item in scene.items:
             _PAINTERS[type(item)](sheet, item)
         return canvas
+
+    def layers(self, scene: Scene, known: Mapping[Hashable, Layer]) -> dict[Hashable, Layer]:
+        """Return what is painted for each item, in its order; as known from another scene, if it is."""
+        felt = tuple(part.height for part in scene.parts or (scene,))
+        layers: dict[Hashable, Layer] = {felt: known.get(felt) or self._layer(scene.look, Sheet.felt, scene)}
+        look = scene.look
+        for item in scene.items:
+            if isinstance(item, LookChange):
+                look = item.look
+                continue
+            key = item, look
+            if key in layers:  # painted twice, as what lies between may cover it
+                key = item, look, len(layers)
+            layers[key] = known.get(key) or self._layer(look, _PAINTERS[type(item)], item)
+        return layers
+
+    def _layer(self, look: Look, paint: Callable[["Sheet", Any], None], what: Any) -> Layer:
+        layer = Layer()
+        paint(Sheet(self.sprites, layer, look, self._smalls([what])), what)
+        return layer
+
+    def _smalls(self, items: Iterable[Any]) -> dict[Small, Sprite]:
+        """Paint what takes the canvas for itself, and so comes first."""
+        return {item: self._small(item) for item in items if isinstance(item, Small)}
 
     def _small(self, item: Small) -> Sprite:
         whole = self.composed(item.scene).crop(0, 0, WIDTH, item.scene.height)
@@ -136,11 +117,14 @@ class Renderer:
 class Sheet:
     """One picture while it is composed."""
 
-    def __init__(self, sprites: SpriteCache, scene: Scene, canvas: Canvas, small: Mapping[Small, Sprite]) -> None:
+    def __init__(self, sprites: SpriteCache, canvas: Canvas | Layer, look: Look, small: Mapping[Small, Sprite]) -> None:
         self._sprites = sprites
         self._small = small
-        self._look = scene.look
+        self._look = look
         self.canvas = canvas
+        self._boxes = Boxes(canvas)
+
+    def felt(self, scene: Scene) -> None:
         top = 0
         for part in scene.parts or (scene,):
             for shade, rows in furniture.felt_bands(part.height):
@@ -157,7 +141,7 @@ class Sheet:
         """
         ground, letters = furniture.PLATES[item.state]
         (left, top), height, capital = _upper_left(item), item.height, plate_letters(item.height)
-        self._box(GROUNDS[ground], left, top, item.width, height, furniture.radius(height))
+        self._boxes.fill(GROUNDS[ground], left, top, item.width, height, furniture.radius(height))
         start, end = left + round(height * 0.22), left + item.width - round(height * 0.22)
         if item.seat is not None:
             seat = item.seat
@@ -178,7 +162,7 @@ class Sheet:
         x = start if item.seat is not None else (start + end - name.width) // 2
         self._paste_at(name, x, item.y - name.height // 2)
         if item.state == "next":
-            self._outline(GOLDEN, left, top, item.width, height, furniture.radius(height), 4)
+            self._boxes.outline(GOLDEN, left, top, item.width, height, furniture.radius(height), 4)
 
     def _words(self, text: str, capital: int, room: tuple[int, int], letters: Colour, ground: Colour) -> Sprite:
         """Draw words as wide and as high as there is room for."""
@@ -186,12 +170,12 @@ class Sheet:
         return self._sprites.words(key, lambda: furniture.words(text, capital, *room, letters, ground))
 
     def frame(self, item: Frame) -> None:
-        self._outline(MARKS[item.mark], *_upper_left(item), item.width, item.height, 22, 7)
+        self._boxes.outline(MARKS[item.mark], *_upper_left(item), item.width, item.height, 22, 7)
 
     def bubble(self, item: Bubble) -> None:
         (left, top), edge = _upper_left(item), furniture.BUBBLE_EDGE
-        self._box(DUSKY, left - edge, top - edge, item.width + 2 * edge, item.height + 2 * edge, 24 + edge)
-        self._box(PAPERY, left, top, item.width, item.height, 24)
+        self._boxes.fill(DUSKY, left - edge, top - edge, item.width + 2 * edge, item.height + 2 * edge, 24 + edge)
+        self._boxes.fill(PAPERY, left, top, item.width, item.height, 24)
         margin = furniture.TIP_FOOT
         x = min(max(item.tip_x, left + margin), left + item.width - margin)
         y = top if item.tip_y < item.y else top + item.height
@@ -234,7 +218,7 @@ class Sheet:
         if item.ghost:
             mask = cards.card_mask(width, height)
             self.canvas.replace(PALED, (left, top, left + mask.width, top + mask.height), mask)
-            self._dashes(GOLDEN, left - 6, top - 6, width + 12, height + 12, 7)
+            self._boxes.dashes(GOLDEN, left - 6, top - 6, width + 12, height + 12, 7)
         if item.count:
             # In the lower right corner.
             size = max(36, round(width * 0.19))
@@ -270,8 +254,8 @@ class Sheet:
         left, top = item.x - width // 2, item.y - height // 2
         corner, line = cards.corner(width), max(2, round(width * 0.018))
         self._ring(item.x, item.y, width, height, item.mark)
-        self._box(RIMMED, left, top, width, height, corner)
-        self._box(WELLED, left + line, top + line, width - 2 * line, height - 2 * line, corner - line)
+        self._boxes.fill(RIMMED, left, top, width, height, corner)
+        self._boxes.fill(WELLED, left + line, top + line, width - 2 * line, height - 2 * line, corner - line)
         if item.suit is not None:
             suit, size = item.suit, min(width, height) // 2
             self._paste(
@@ -284,7 +268,7 @@ class Sheet:
             margin = max(5, round(width * 0.05))
             left, top = x - width // 2 - margin, y - height // 2 - margin
             radius = cards.corner(width) + margin
-            self._box(MARKS[mark], left, top, width + 2 * margin, height + 2 * margin, radius)
+            self._boxes.fill(MARKS[mark], left, top, width + 2 * margin, height + 2 * margin, radius)
 
     def label(self, item: Label) -> None:
         is_bare = item.tone in furniture.BARE
@@ -305,14 +289,14 @@ class Sheet:
         width = max(drawn.width + padding, height)
         x = _anchored(item, width)
         left, top = x - width // 2, item.y - height // 2
-        self._box(GROUNDS[ground], left, top, width, height, furniture.radius(height))
+        self._boxes.fill(GROUNDS[ground], left, top, width, height, furniture.radius(height))
         self._paste(drawn, x, item.y)
 
     def look(self, item: LookChange) -> None:
         self._look = item.look
 
     def area(self, item: Area) -> None:
-        self._box(FILLS[item.fill], *_upper_left(item), item.width, item.height, item.radius)
+        self._boxes.fill(FILLS[item.fill], *_upper_left(item), item.width, item.height, item.radius)
 
     def dim(self, item: Dim) -> None:
         left, top = _upper_left(item)
@@ -346,72 +330,10 @@ class Sheet:
     def small(self, item: Small) -> None:
         self._paste(self._small[item], item.x, item.y)
 
-    # Boxes and frames with round corners are painted straight on the canvas: only their corners are sprites.
-
-    def _box(self, ink: Ink, left: int, top: int, width: int, height: int, radius: int) -> None:
-        radius = min(radius, width // 2, height // 2)
-        right, bottom = left + width, top + height
-        fill = self.canvas.fill_box
-        fill(ink.full, left + radius, top, right - radius, bottom)
-        if radius:
-            fill(ink.full, left, top + radius, left + radius, bottom - radius)
-            fill(ink.full, right - radius, top + radius, right, bottom - radius)
-            self._corners(ink, left, top, right, bottom, radius, radius)
-
-    def _outline(self, ink: Ink, left: int, top: int, width: int, height: int, radius: int, line: int) -> None:
-        right, bottom = left + width, top + height
-        fill = self.canvas.fill_box
-        for start in (top, bottom - line):
-            fill(ink.full, left + radius, start, right - radius, start + line)
-        for start in (left, right - line):
-            fill(ink.full, start, top + radius, start + line, bottom - radius)
-        self._corners(ink, left, top, right, bottom, radius, line)
-
-    def _dashes(self, ink: Ink, left: int, top: int, width: int, height: int, line: int) -> None:
-        """Paint a frame of dashes."""
-        right, bottom = left + width, top + height
-        for start, end in _dashed(left, right):
-            self.canvas.fill_box(ink.full, start, top, end, top + line)
-            self.canvas.fill_box(ink.full, start, bottom - line, end, bottom)
-        for start, end in _dashed(top, bottom):
-            self.canvas.fill_box(ink.full, left, start, left + line, end)
-            self.canvas.fill_box(ink.full, right - line, start, right, end)
-
-    def _corners(self, ink: Ink, left: int, top: int, right: int, bottom: int, radius: int, line: int) -> None:
-        places = (left, top), (right - radius, top), (left, bottom - radius), (right - radius, bottom - radius)
-        for (x, y), corner in zip(places, _four_corners(ink, radius, line), strict=True):
-            self.canvas.paste_patches(corner.patches, x, y)
-
 
 def _anchored(item: Label, width: int) -> int:
     """Return where the middle of something so wide is."""
     return {"left": item.x + width // 2, "middle": item.x, "right": item.x - width // 2}[item.anchor]
-
-
-def _dashed(start: int, end: int) -> list[tuple[int, int]]:
-    """Divide a line into dashes with gaps of half their length."""
-    dashes = max(2, round((end - start) / 40))
-    step = (end - start) / (dashes - 1 / 3)
-    return [(round(start + place * step), round(start + (place + 2 / 3) * step)) for place in range(dashes)]
-
-
-@lru_cache(_KEPT)
-def _four_corners(ink: Ink, radius: int, line: int) -> tuple[Sprite, ...]:
-    """Return upper left, upper right, lower left, lower right. They are found together, as a picture has some fifty
-    boxes.
-    """
-    side, inset = radius * SCALE, line * SCALE
-    corners: list[Sprite] = []
-    for x, y in ((0, 0), (-side, 0), (0, -side), (-side, -side)):
-        # A quarter of a disc, or of a ring.
-        mask, draw = large_mask(radius, radius)
-        draw.ellipse((x, y, x + 2 * side - 1, y + 2 * side - 1), fill=255)
-        if line < radius:
-            draw.ellipse((x + inset, y + inset, x + 2 * side - 1 - inset, y + 2 * side - 1 - inset), fill=0)
-        covered = mask.reduce(SCALE)
-        pixels = covered.point([ink.soft if level < _FULL else ink.full for level in range(256)])
-        corners.append(Sprite(pixels, covered.point([0] * _HALF + [255] * (256 - _HALF), "1")))
-    return tuple(corners)
 
 
 _PAINTERS: dict[type, Callable[[Sheet, Any], None]] = {
@@ -436,4 +358,4 @@ _PAINTERS: dict[type, Callable[[Sheet, Any], None]] = {
 
 
 _shared = Renderer()
-paint, composed = _shared.paint, _shared.composed
+paint, composed, layers = _shared.paint, _shared.composed, _shared.layers

@@ -14,7 +14,7 @@ With all of them a picture takes 1.4 ms of processor time and 34 KB:
 import struct
 import threading
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from PIL import Image, ImageChops
 from zlib_ng import zlib_ng
@@ -30,6 +30,10 @@ _ROW = _FILTER + WIDTH
 _STRIP = 128
 """Rows that are filtered at a time."""
 _LEVEL, _MEMORY = 1, 9
+
+
+Box: TypeAlias = tuple[int, int, int, int]
+"""Left, top, right, bottom."""
 
 
 class Patch(NamedTuple):
@@ -62,6 +66,20 @@ def _paste_patches(paste: Callable[..., None], patches: Iterable[Patch], left: i
 def paste_on(image: Image.Image, patches: Iterable[Patch], left: int, top: int) -> None:
     """Paste what is part of a larger sprite on the picture of that."""
     _paste_patches(image.im.paste, patches, left, top)
+
+
+def paste_box(image: Image.Image, box: Box, pixels: Any, mask: Any) -> None:
+    """Paste what a patch is made of, or replace every index in the box by what a list has for it."""
+    if isinstance(pixels, list):
+        left, top = max(box[0], 0), max(box[1], 0)
+        inside = (left, top, min(box[2], image.width), min(box[3], image.height))
+        if mask is not None:
+            mask = mask.crop((left - box[0], top - box[1], inside[2] - box[0], inside[3] - box[1]))
+        image.paste(image.crop(inside).point(pixels), inside, mask)
+    elif mask is None:
+        image.im.paste(pixels, box)
+    else:
+        image.im.paste(pixels, box, mask)
 
 
 class _Memory(threading.local):
@@ -128,7 +146,7 @@ class Canvas:
     def paste_patches(self, patches: Iterable[Patch], left: int, top: int) -> None:
         _paste_patches(self._paste, patches, left + _FILTER, top)
 
-    def replace(self, table: list[int], box: tuple[int, int, int, int], mask: Image.Image | None = None) -> None:
+    def replace(self, table: list[int], box: Box, mask: Image.Image | None = None) -> None:
         """Replace every index in the box by what the table has for it."""
         left, top, right, bottom = box
         box = (left + _FILTER, top, right + _FILTER, bottom)

@@ -6,8 +6,8 @@ from math import dist
 
 import pytest
 
+from render.boxes import LIGHT
 from render.furniture import BARE, PLATES, TONES
-from render.painting import LIGHT
 from render.palette import (
     BACK,
     COLOURS,

@@ -53,7 +53,11 @@ def test_every_frame_shows_its_scene() -> None:
 
 
 def test_as_wide_as_a_picture_every_frame_is_that_picture() -> None:
-    scenes = (CALM, STAMPED, DIMMED, DIMMED, CALM)
+    """Whatever comes, goes, moves, lies twice or changes its place above or below others."""
+    lower, upper = CardAt(560, 400, 3, 200), CardAt(640, 440, 50, 200)
+    faint, low = CardAt(300, 420, 7, 200, ghost=True), Dim(600, 400, 900, 300)
+    piles = ((lower, upper), (upper, lower), (lower, upper, lower), (faint, upper), (faint, upper, low), (low, low))
+    scenes = (CALM, STAMPED, DIMMED, DIMMED, *(Scene(700, (*CALM.items, *pile)) for pile in piles), CALM)
     for (frame, duration), (number, scene) in zip(frames(grown(1, *scenes)), enumerate(scenes, 1), strict=True):
         with Image.open(BytesIO(paint(scene))) as picture:
             assert ImageChops.difference(frame, picture.convert("RGB")).getbbox() is None
