@@ -1,19 +1,18 @@
-"""What lies on the table besides cards: name plates, words, trails, the stamp, the felt; and small signs: suits, badges
+"""What lies on the table besides cards: name plates, trails, the stamp, the felt; and small signs: suits, badges
 of seats, dice, balls won.
 """
 
 import math
 from collections.abc import Callable, Hashable
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import groupby
 from typing import Any, TypeAlias
 
 import msgspec
 from PIL import Image, ImageDraw
-from zlib_ng import zlib_ng
 
 from bot.core.cards import Deck
-from render import medals, shapes
+from render import medals, shapes, words
 from render.lettering import fitting_size, tight_text_mask, words_mask
 from render.palette import (
     BRONZE,
@@ -34,7 +33,6 @@ from render.palette import (
     SUITS,
     WELL,
     Colour,
-    index_of,
     mix,
     to_indices,
 )
@@ -79,47 +77,11 @@ PLATES: dict[PlateState, tuple[Colour, Colour]] = {
     "dim": (DUSK, QUIET),
 }
 _BADGE_EDGE = 3
-_WORDS_KEPT = 2048
-"""About 1 KB each."""
 
 
 def radius(height: int) -> int:
     """Return the radius of a plate's corners."""
     return height // 5
-
-
-def words(text: str, capital: int, max_width: int, max_height: int, letters: Colour, ground: Colour) -> Sprite:
-    """Draw words on a plate, with the middle of a capital in the middle."""
-    size, covered = _words_coverage(text, capital, max_width, max_height)
-    return Sprite(Image.frombytes("L", size, covered.translate(_blended(letters, ground, 2))))
-
-
-def bare_words(text: str, capital: int, max_width: int, colour: Colour) -> Sprite:
-    """Draw words without a plate."""
-    return _on_felt(*_words_coverage(text, capital, max_width, 2 * capital), colour)
-
-
-def _words_coverage(text: str, capital: int, max_width: int, max_height: int) -> tuple[tuple[int, int], bytes]:
-    """Return the size of words, and how much of each pixel they cover."""
-    size, packed = _packed_words(text, capital, max_width, max_height)
-    return size, zlib_ng.decompress(packed)
-
-
-@lru_cache(_WORDS_KEPT)
-def _packed_words(text: str, capital: int, max_width: int, max_height: int) -> tuple[tuple[int, int], bytes]:
-    """Return the size and the pixels, compressed: a twelfth of a sprite's bytes, unpacked in a sixth of the time that
-    drawing takes. Names are as many as tables, and the colors under them change with every turn.
-    """
-    mask = words_mask(text, capital * SCALE, max_width * SCALE)
-    covered = _coverage(mask, max(_empty_rows(mask), mask.height // 2 - max_height // 2 * SCALE))
-    return covered.size, zlib_ng.compress(covered.tobytes())
-
-
-@cache
-def _blended(letters: Colour, ground: Colour, steps: int) -> bytes:
-    """Return the index of a color by how much of a pixel is covered. `steps` lead from the ground to the letters."""
-    colours = [index_of(mix(ground, letters, step / steps)) for step in range(steps + 1)]
-    return bytes(colours[round(level * steps / 255)] for level in range(256))
 
 
 def plate_badge(seat: int, height: int) -> Sprite:
@@ -143,35 +105,6 @@ def plate_sign(kind: SignKind, height: int, letters: Colour, ground: Colour) -> 
     outlines = shapes.place(shapes.SIGNS[kind], image.width / 2, image.height / 2, image.width * 0.94)
     shapes.fill(draw, outlines, GOLD if ground == DUSK else letters)
     return Sprite(to_indices(image.reduce(SCALE)))
-
-
-def bare(shape: Image.Image, colour: Colour) -> Sprite:
-    """Color a shape with hard edges. Its edges blend with what usually lies under it."""
-    covered = _coverage(shape, _empty_rows(shape))
-    return _on_felt(covered.size, covered.tobytes(), colour)
-
-
-def _coverage(shape: Image.Image, empty: int) -> Image.Image:
-    """Return how much of each pixel a large shape covers, without its `empty` first and last rows."""
-    width, height = (-(-side // SCALE) * SCALE for side in (shape.width, shape.height - 2 * empty))
-    return shape.crop((0, empty, width, empty + height)).reduce(SCALE)
-
-
-def _on_felt(size: tuple[int, int], covered: bytes, colour: Colour) -> Sprite:
-    blended = _blended(colour, GOLD if colour == INK else FELT, SCALE**2)
-    mask = Image.frombytes("1", size, covered.translate(_NOT_FAINT), "raw", "1;8")
-    return Sprite(Image.frombytes("L", size, covered.translate(blended)), mask, is_lettering=True)
-
-
-_FAINT = 80
-"""Pixels of which less is covered are left out."""
-_NOT_FAINT = bytes(_FAINT) + b"\xff" * (256 - _FAINT)
-
-
-def _empty_rows(shape: Image.Image) -> int:
-    """Count the empty rows that can go at the top and at the bottom, so that the middle stays in the middle."""
-    box = shape.getbbox()
-    return 0 if box is None else min(box[1], shape.height - box[3]) // SCALE * SCALE
 
 
 def bubble_tip(dx: int, dy: int) -> Sprite:
@@ -232,7 +165,7 @@ def curve(item: Curve) -> Sprite:
     draw.line(points, fill=255, width=line, joint="curve")
     for (x, y), reach in ((points[0], line / 2), (points[-1], dot * SCALE)):
         draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=255)
-    return bare(mask, BARE[item.tone])
+    return words.bare(mask, BARE[item.tone])
 
 
 _GAP, _LOWEST = 0.22, 4
@@ -246,7 +179,7 @@ def bars(item: Bars) -> Sprite:
         height = max(_LOWEST, round(item.height * value)) * SCALE
         left, right = step * (place + _GAP / 2), step * (place + 1 - _GAP / 2)
         draw.rectangle((left, mask.height - height, right, mask.height), fill=255)
-    return bare(mask, BARE[item.tone])
+    return words.bare(mask, BARE[item.tone])
 
 
 _TILT = 9
@@ -269,7 +202,11 @@ def stamp(item: Stamp) -> Sprite:
     radius, line = item.size // 3, item.size // 9
     draw.rounded_rectangle(box, radius * SCALE, fill=ground, outline=PAPER, width=line * SCALE)
     left = round((image.width - letters.width - number) / 2)
-    image.paste(ink, (left + number, (image.height - letters.height) // 2), letters)
+    # So much higher or lower that what reaches far down or up, like a J, stays off the edge.
+    _, ink_top, _, ink_bottom = letters.getbbox() or (0, 0, 0, 0)
+    free = line * SCALE * 7 // 4
+    top = min((image.height - letters.height) // 2, round(box[3] - free - ink_bottom))
+    image.paste(ink, (left + number, max(top, round(box[1] + free - ink_top))), letters)
     if item.seat is not None:
         half = number * 2 // 5
         square = (left, middle - half, left + 2 * half, middle + half)
@@ -293,7 +230,7 @@ def _rays(item: Rays) -> Sprite:
     box, wedge = (0, 0, mask.width - 1, mask.height - 1), 180 / _RAYS
     for ray in range(_RAYS):
         draw.pieslice(box, 2 * wedge * ray, 2 * wedge * ray + wedge, fill=255)
-    return bare(mask, RAY)
+    return words.bare(mask, RAY)
 
 
 _BRIGHTEST, _FALLOFF = 40, 12
@@ -420,7 +357,7 @@ def _sign(item: Sign) -> Sprite:
     middle = mask.width / 2
     for outline in shapes.place(shapes.SIGNS[item.kind], middle, middle, mask.width * 0.96):
         draw.polygon(outline, fill=255)
-    return bare(mask, BARE.get(item.tone, PAPER))
+    return words.bare(mask, BARE.get(item.tone, PAPER))
 
 
 def _die(item: Die) -> Sprite:

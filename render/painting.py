@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.core.cards import Card
 from bot.core.lru_cache import LruCache
-from render import cards, furniture
+from render import cards, furniture, words
 from render.boxes import DUSKY, FILLS, GOLDEN, GROUNDS, MARKS, PAPERY, RIMMED, WELLED, Boxes
 from render.lettering import fitting_size
 from render.palette import (
@@ -167,7 +167,7 @@ class Sheet:
     def _words(self, text: str, capital: int, room: tuple[int, int], letters: Colour, ground: Colour) -> Sprite:
         """Draw words as wide and as high as there is room for."""
         key = ("words", text[:200], capital, room, letters, ground)
-        return self._sprites.words(key, lambda: furniture.words(text, capital, *room, letters, ground))
+        return self._sprites.words(key, lambda: words.words(text, capital, *room, letters, ground))
 
     def frame(self, item: Frame) -> None:
         self._boxes.outline(MARKS[item.mark], *_upper_left(item), item.width, item.height, 22, 7)
@@ -280,7 +280,7 @@ class Sheet:
             colour = furniture.BARE[item.tone]
             # Numbers are few, and on all tables: among the words, names would push them out.
             keep = self._sprites.get if item.text.isdecimal() else self._sprites.words
-            drawn = keep(key, lambda: furniture.bare_words(item.text, size, room, colour))
+            drawn = keep(key, lambda: words.bare_words(item.text, size, room, colour))
             self._paste(drawn, _anchored(item, drawn.width), item.y)
             return
         ground, letters = furniture.TONES[item.tone]
