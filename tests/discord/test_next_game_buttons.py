@@ -3,6 +3,7 @@
 import discord
 
 from bot.tables.steps.model import COMPUTER, Phase
+from bot.ui.table.channel_posts import BURIED_AFTER
 from tests.discord.house import THREE, House, labels, said
 from tests.discord.test_night import begin_night, missed, votes
 from tests.discord.test_same_people import stopped
@@ -104,3 +105,18 @@ async def test_the_games_of_a_night_have_a_soft_clock(house: House) -> None:
     asked = await house["carol"].click(closing, label="Next game")
     assert said(asked) == "The next game is open already: table #2."
     assert labels(house.private_messages("carol")[-1]) == ["Show the table"]
+
+
+async def test_a_result_that_is_not_all_told_yet_stays_above_the_game_begun_from_it(house: House) -> None:
+    await house.begin(*THREE)
+    house.computers_wait(1)
+    await house.play_last_move()
+    closing = house.live()
+    for _ in range(BURIED_AFTER):
+        await house["eve"].send(house.channel, "Well played!")
+    await house["alice"].click(closing, label="Rematch")
+    assert house.live().id > closing.id
+    before = closing.content
+    await house.pass_time(30)
+    [result] = [message for message in house.channel.history() if "won!" in message.content]
+    assert (result.id, result.content != before) == (closing.id, True), "all of it is told where it stands"

@@ -303,6 +303,11 @@ class Store(Database):
         )
         return rows[0]["id"] if rows else None
 
+    async def is_newest_in(self, channel_id: int, table_id: int) -> bool:
+        """Return whether no table was opened in a channel after this one."""
+        sql = "SELECT 1 FROM tables WHERE id > ? AND channel_id = ? AND private_to IS NULL LIMIT 1"
+        return not await self.rows(sql, table_id, channel_id)
+
     async def private_tables(self, user_id: int, game: str, *, lessons: bool = False) -> list[int]:
         """Return a person's private open games of a kind, wherever they were begun, or their lessons; the one last
         touched first.

@@ -239,23 +239,23 @@ class ChannelPosts(TableSlot):
     # ------------------------------------------------------------ what follows its channel down
 
     async def _look_first(self, posted: tuple[int, int] | None) -> None:
-        """Nobody counted while the bot was away, so any message below it counts as having buried it; but a game that is
-        over stays above the one that came after it.
-        """
-        tables, self._is_looked_at = self.context.tables, True
+        """Nobody counted while the bot was away, so any message below it counts as having buried it."""
+        self._is_looked_at = True
         place = known_place(self.context.client, self.guild_id, self.channel_id)
         self._newest_known = newest = getattr(place, "last_message_id", None)
-        is_above = posted is not None and newest is not None and newest > posted[1]
-        if is_above and await tables.store.open_table_in(self.channel_id) in (None, self.table_id):
+        if posted is not None and newest is not None and newest > posted[1]:
             self.count_as_buried()
 
     async def _must_move(self, post: Post, message_id: int) -> bool:
         """Return whether it is buried, or old; not while an older one is there: there are never more than two. What is
-        over, and shown so, stays where it is.
+        over stays where it is once it is shown so, and above a table that was opened after it.
         """
         tables = self.context.tables
-        is_done = self.is_sent(post.key, post.now) and not self.to_show.data.is_open
-        if is_done or self.in_place or await self.posted(LEFTOVER) is not None:
+        if self.in_place or await self.posted(LEFTOVER) is not None:
+            return False
+        if not self.to_show.data.is_open and (
+            self.is_sent(post.key, post.now) or not await tables.store.is_newest_in(self.channel_id, self.table_id)
+        ):
             return False
         posted_at = discord.utils.snowflake_time(message_id).timestamp()
         if self.messages_below >= BURIED_AFTER or tables.clock.discord() - posted_at > OLD_AFTER:
