@@ -1,5 +1,5 @@
 """A line to the PostgreSQL server that is cut when something is committed, by COMMIT or by the one statement of a move:
-before it arrives, or before its answer comes back.
+before it arrives, before its answer comes back, or while it is on its way, to arrive when nobody expects it any more.
 """
 
 import re
@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from typing import Literal
 
 SOCKET = ".s.PGSQL.5432"
@@ -27,11 +27,14 @@ class Line:
         self.folder.chmod(0o755)
         self.is_down = False
         """Nobody is connected any more."""
-        self.cut_next: Literal["never", "before", "after"] = "never"
-        """Whether the next commit is lost on its way (`before`), or its answer is (`after`)."""
+        self.cut_next: Literal["never", "before", "after", "late"] = "never"
+        """Whether the next commit is lost on its way (`before`), its answer is (`after`), or it waits for `deliver`."""
         self.stays_down = False
         """Whether the line is down from that cut on."""
         self.cuts = 0
+        self._late: tuple[socket.socket, bytes] | None = None
+        self._is_done = Event()
+        """Whether the server is done with what nobody hears of."""
         self._server = server / SOCKET
         self._open: list[socket.socket] = []
         self._last_heard: set[socket.socket] = set()
@@ -45,6 +48,13 @@ class Line:
         self._close(self._listening, *self._open)
         (self.folder / SOCKET).unlink()
         self.folder.rmdir()
+
+    def deliver(self) -> None:
+        """Let what is late arrive, and wait until the server is done with it."""
+        assert self._late is not None
+        server, commit = self._late
+        server.sendall(commit)
+        assert self._is_done.wait(30)
 
     def _accept(self) -> None:
         with suppress(OSError):
@@ -76,6 +86,7 @@ class Line:
                 if server not in self._last_heard:
                     client.sendall(said)
                 elif _DONE in said:
+                    self._is_done.set()
                     break
         self._close(*(self._open if self.is_down else (client, server)))
 
@@ -83,11 +94,17 @@ class Line:
         how, self.cut_next = self.cut_next, "never"
         self.is_down = self.stays_down
         self.cuts += 1
-        if how == "after":
-            self._last_heard.add(server)
-            server.sendall(commit)
-        else:
+        if how == "before":
             self._close(*(self._open if self.is_down else (client, server)))
+            return
+        self._last_heard.add(server)
+        if how == "after":
+            server.sendall(commit)
+            return
+        self._is_done.clear()
+        self._late = (server, commit)
+        self._open.remove(server)
+        self._close(*(self._open if self.is_down else (client,)))
 
     def _close(self, *ends: socket.socket) -> None:
         for end in ends:

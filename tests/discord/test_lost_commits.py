@@ -18,7 +18,6 @@ from tests.postgres_line import Line, line_to
 __all__ = ["settings_on_the_server"]
 
 
-NOT_SAVED = "I couldn't save this, so nothing has changed. Try again in a moment."
 PERHAPS_SAVED = "The database didn't answer, so I may not have saved this. If I did, you'll see it in a moment."
 
 
@@ -34,7 +33,7 @@ def settings(settings_on_the_server: Settings, line: Line) -> Settings:
     return dataclasses.replace(settings_on_the_server, database=address, computer_pause=0.0)
 
 
-async def move(house: House, line: Line, how: Literal["before", "after"]) -> tuple[str, TableData]:
+async def move(house: House, line: Line, how: Literal["before", "after", "late"]) -> tuple[str, TableData]:
     """Alice's right move, during which the line is cut. What she is told, and the table before it."""
     before, cuts = await house.data(), line.cuts
     line.cut_next = how
@@ -62,8 +61,9 @@ def shows(house: House, data: TableData) -> bool:
     ) == [(data.moves,)]
 
 
-async def test_a_table_or_move_that_was_saved_all_the_same_is_shown_and_what_was_not_can_be_made_again(
-    house: House, line: Line, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize("how", ["before", "after", "late"])
+async def test_a_move_is_saved_once_wherever_the_line_breaks(
+    house: House, line: Line, caplog: pytest.LogCaptureFixture, how: Literal["before", "after", "late"]
 ) -> None:
     caplog.set_level(logging.CRITICAL)
     await house.env.settle()
@@ -72,10 +72,9 @@ async def test_a_table_or_move_that_was_saved_all_the_same_is_shown_and_what_was
     assert line.cuts == 1
     await house.choose(house["alice"], "computer", "normal")
     await house.start("alice")
-    told, before = await move(house, line, "before")
-    assert told == NOT_SAVED
-    assert version(house) == before.version
-    told, before = await move(house, line, "after")
+    told, before = await move(house, line, how)
+    if how == "late":
+        line.deliver()
     assert told == ""
     assert version(house) > before.version
     data = await until_alice_is_asked_again(house)
@@ -83,22 +82,22 @@ async def test_a_table_or_move_that_was_saved_all_the_same_is_shown_and_what_was
     assert shows(house, data)
 
 
+@pytest.mark.parametrize("how", ["before", "after", "late"])
 async def test_while_the_server_is_out_of_reach_nobody_is_told_that_nothing_has_changed(
-    house: House, line: Line, caplog: pytest.LogCaptureFixture
+    house: House, line: Line, caplog: pytest.LogCaptureFixture, how: Literal["before", "after", "late"]
 ) -> None:
     caplog.set_level(logging.CRITICAL)
     await house.begin("alice", computers=1)
-    shown = house.live().content
-    for how in ("before", "after"):
-        line.stays_down = True
-        told, before = await move(house, line, how)
-        line.is_down = line.stays_down = False
-        assert told == PERHAPS_SAVED
-        await house.env.advance_time(10.0)
-        data = await until_alice_is_asked_again(house)
-        if how == "before":
-            assert version(house) == before.version
-            assert house.live().content == shown
-        else:
-            assert data.moves > before.moves + 1
-            assert shows(house, data)
+    line.stays_down = True
+    told, before = await move(house, line, how)
+    line.is_down = line.stays_down = False
+    assert told == PERHAPS_SAVED
+    await house.env.advance_time(20.0)
+    if how == "late":
+        line.deliver()
+    if how != "after":
+        assert (await house.data()).moves == before.moves
+        assert said(await house["alice"].click(house.live(), label="🔴 alice")) == ""
+    data = await until_alice_is_asked_again(house)
+    assert data.moves > before.moves + 1
+    assert shows(house, data)

@@ -168,11 +168,14 @@ async def test_after_ten_boards_there_is_a_podium_and_anybody_begins_the_next(ho
     assert not house.rows("SELECT 1 FROM people"), "nothing is stored"
 
 
-async def test_without_a_press_for_two_boards_it_ends_by_itself(house: House) -> None:
+async def test_without_a_press_for_two_boards_it_ends_by_itself_and_nobody_is_asked_any_more(house: House) -> None:
     await begun(house)
+    await house["alice"].slash(house.channel, "juse race")
     for seconds in (OPEN, STANDS, OPEN, STANDS):
+        assert [labels(question) for question in house.private_messages("alice")] == [["End the race"]]
         await goes_on(house, seconds)
     assert message_of(house).content == "🏁 Nobody is here, so the race is over."
+    assert not told(house, "alice")
     assert labels(message_of(house)) == ["Again"]
 
 

@@ -47,6 +47,14 @@ async def test_what_is_told_next_takes_the_place_of_what_was_told(house: House) 
     assert not reply(house, "bob").components
 
 
+async def test_who_comes_back_is_no_longer_told_that_they_left(house: House) -> None:
+    await house.begin("alice", "bob")
+    await house["bob"].slash(house.channel, "table leave")
+    assert replies(house, "bob") == ["You left, so a computer plays for you. Press **I'm back** to play again."]
+    await clicks(house, "bob", "I'm back")
+    assert not replies(house, "bob")
+
+
 async def test_a_record_replaces_what_was_told_and_its_file_goes_with_it(house: House) -> None:
     await house.begin("alice", "bob")
     await clicks(house, "bob", OWN)

@@ -20,7 +20,7 @@ from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Commands, Feature, Jobs, Kept, Press, Services
 from bot.ui.discord.components import Button, written_id
 from bot.ui.discord.ephemeral import EphemeralMessages
-from bot.ui.discord.response import REQUEST_ERRORS, NeedsConfirmation, ReadyMessage, Response, nonce_for
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for
 from bot.ui.discord.whereabouts import actor_of
 from bot.ui.kit import GameKit
 from bot.ui.verbs import number_in
@@ -49,6 +49,8 @@ class Running:
         """Since when one can look at each board, by Discord's clock."""
         self.told: set[int] = set()
         """The users who were told something that holds until its message changes."""
+        self.asked: set[int] = set()
+        """The users who were asked whether they want to end it."""
 
     @property
     def board(self) -> Board:
@@ -80,7 +82,7 @@ class Races:
     async def end(self, run: Running) -> None:
         run.race = run.race.ended()
         self.stop(run)
-        await self.show(run)
+        await asyncio.gather(self.show(run), *(self._told.delete((run.message_id, user_id)) for user_id in run.asked))
 
     async def _ring(self, alarm: Hashable) -> None:
         """Go on when a board, or its answer, has stood there for long enough, if it still does."""
@@ -115,6 +117,15 @@ class Races:
         if run.stage != stage:
             await self._told.delete((run.channel_id, user_id))
 
+    async def ask(self, run: Running, response: Response, text: str) -> None:
+        """Ask one person whether they want to end it, until it is over."""
+        user_id, end = response.interaction.user.id, written_id(RACE, END, run.reader.kit.name, run.key)
+        run.asked.add(user_id)
+        panel = [[Button(end, response.words.say("button-race-end"), "stop")]]
+        await self._told.put_beside((run.message_id, user_id), response, ReadyMessage(text, panel))
+        if run.race.is_over:
+            await self._told.delete((run.message_id, user_id))
+
     def wait(self, run: Running) -> None:
         """Wait until the board's time is up, or its answer has been read."""
         if run.race.is_open:
@@ -143,11 +154,8 @@ async def begin(services: Services, kit: GameKit, response: Response) -> None:
     run = Running(channel_id, response.interaction.user.id, reader, boards)
     if (other := races.running.setdefault(channel_id, run)) is not run:
         told = response.words.say("refused-race-runs")
-        if not _may_end(response, other):
-            await races.tell(other, response, told)
-            return
-        ends = written_id(RACE, END, other.reader.kit.name, other.key)
-        raise NeedsConfirmation(told, [[Button(ends, response.words.say("button-race-end"), "stop")]])
+        await (races.ask if _may_end(response, other) else races.tell)(other, response, told)
+        return
     reserved[channel_id] = "race-runs"
     try:
         if (table := await services.store.open_table_in(channel_id)) is not None:
@@ -191,7 +199,7 @@ async def pressed(services: Services, response: Response, press: Press) -> None:
     elif verb == END:
         if not _may_end(response, run):
             raise Refused("race-not-yours")
-        await response.dismiss()
+        await response.defer()
         await races.end(run)
     elif 1 <= (board := number_in(number)) <= run.race.number:
         await _answer(races, response, run, board, verb == "juse")

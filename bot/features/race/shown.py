@@ -18,7 +18,7 @@ from bot.ui.table.phone_text import in_rows
 from bot.ui.table.presentation import Presentation
 from render import with_strip
 from render.layout import Box, area, band
-from render.scene import WIDTH, Item, Label, NamePlate, PlateState, Scene
+from render.scene import WIDTH, Item, Label, NamePlate, PlateState, Scene, Tone
 
 RACE = "race"
 """The kind of its presses."""
@@ -30,8 +30,8 @@ _HEAD, _ROW, _SIDE = 104, 92, 32
 _LEAST_ROWS, _MOST_ROWS = 2, 4
 _COLORS = 8
 _TOP, _STEPS, _FOOT = 132, 372, 104
-_STEP_WIDTH, _PLATE = 344, 78
-_HEIGHTS, _LEFTS = (340, 300, 260), (428, 64, 792)
+_STEP_WIDTH, _STEP_SIDE, _PLATE = 376, 24, 78
+_HEIGHTS, _LEFTS = (340, 300, 260), (412, 24, 800)
 """How high the step of each place is, and where those of the first three begin."""
 
 
@@ -179,11 +179,14 @@ def podium_scene(reader: Reader, race: Race) -> Scene:
         box = Box(left, steps.bottom - height, _STEP_WIDTH, height - 20)
         plate, rest = box.rows(_PLATE, 0)
         items.append(area(box.inset(0, 10), "dusk"))
-        items.append(_plate(race, racer, plate, str(len(times)), "winner" if place == 1 and times else "plain"))
-        items.append(Label(rest.x, rest.top + 46, f"{place}.", 58, "glint" if place == 1 else "bare", 200))
+        items.append(_plate(race, racer, plate, "", "turn" if place == 1 and times else "plain"))
+        tone: Tone = "glint" if place == 1 else "bare"
+        items.append(Label(left + _STEP_SIDE, rest.top + 46, f"{place}.", 58, tone, 120, "left"))
+        points = f"{len(times)}/{race.number}"
+        items.append(Label(rest.right - _STEP_SIDE, rest.top + 46, points, 58, tone, 180, "right"))
         if times:
             fastest = reader.words.say("race-fastest", seconds=min(times))
-            items.append(Label(rest.x, rest.bottom - 38, fastest, 40, "muted", 320))
+            items.append(Label(rest.x, rest.bottom - 38, fastest, 40, "muted", 340))
     return Scene(foot.bottom, tuple(items))
 
 

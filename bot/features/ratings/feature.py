@@ -1,5 +1,6 @@
 """What people see: how a game has changed their ratings, and, where figures are told, how strong everybody is."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
@@ -39,13 +40,18 @@ async def closing_lines(context: Context, data: TableData, locale: str) -> list[
         return []
     rated = await RatingsBook(context.tables.store).of_table(data.id, data.guild_id)
     voice = Audience(data, locale).of_message
-    each: list[str] = []
+    each, begun = list[str](), defaultdict[int, list[str]](list)
     for user_id, change in rated.changes.items():
         hidden = (await context.tables.settings.of_player(user_id)).hide_ratings
         if not hidden:
             seat = data.seat_of(user_id)
             name = written(bare(change.name)) if seat is None else voice.names[seat]
-            each.append(_change_text(change, name, voice.words))
+            if change.played < FIRST_NUMBER:
+                begun[change.played].append(name)
+            else:
+                each.append(_change_text(change, name, voice.words))
+    for played, names in sorted(begun.items(), reverse=True):
+        each.append(voice.say("rating-begun", names=voice.listed(names), game=played, of=FIRST_NUMBER))
     lines = [voice.say("ratings-changed", each=voice.say("count-separator").join(each))] if each else []
     people = [number for number, seat in enumerate(data.seats) if seat.user_id not in (COMPUTER, FORGOTTEN)]
     if rated.too_often:
@@ -63,9 +69,7 @@ async def closing_lines(context: Context, data: TableData, locale: str) -> list[
 
 
 def _change_text(change: RatingChange, name: str, words: Words) -> str:
-    """Say how a game has changed somebody's number, or that they have none yet."""
-    if change.played < FIRST_NUMBER:
-        return words.say("rating-begun", name=name, game=change.played, of=FIRST_NUMBER)
+    """Say how a game has changed somebody's number."""
     rating = rating_text(change.after, words)
     if change.played == FIRST_NUMBER:
         return words.say("rating-first", name=name, rating=rating)

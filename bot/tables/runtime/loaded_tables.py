@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Collection, Hashable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from types import MappingProxyType
 from typing import TypeVar
 from weakref import WeakValueDictionary
@@ -23,7 +24,7 @@ from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps import lobby, timing
 from bot.tables.steps.fields import with_fields
 from bot.tables.steps.groups import FirstGame
-from bot.tables.steps.model import FIRST_GAMES, THE_BOT, Actor, Change, TableData, Unreadable
+from bot.tables.steps.model import FIRST_GAMES, THE_BOT, Actor, Change, TableData, Unreadable, next_version
 from bot.tables.steps.table_log import AnyStep, Story, StoryStep
 from bot.tables.steps.timing import EventNews
 from bot.tables.store.resuming import Resumed
@@ -282,6 +283,8 @@ class LoadedTables:
                     table = await self._find_owned(table_id)
                     if why == Alarm.RECHECK:
                         self._schedule(table)
+                        if table.data.is_open:
+                            await self._overtake(table)
                     await self.show(table)
                 case (Alarm.CALLBACK, does, *arguments) if self.store.has(guild_id):
                     await does(*arguments)
@@ -293,6 +296,13 @@ class LoadedTables:
             self.alarms.set_in(key, guild_id, _RETRY)
         except Exception:
             log.exception("%s failed", key)
+
+    async def _overtake(self, table: Table) -> None:
+        """Store a table once more as it is: that waits for a change which the server is still at, and reads the table
+        again then; a change which reaches the server only later finds another version.
+        """
+        with suppress(Refused):
+            await self.run(table, lambda data, _, actor: Change(next_version(data, actor.now)), THE_BOT)
 
     async def _deadline_passed(self, table_id: int, guild_id: int) -> None:
         table = await self._find_owned(table_id)

@@ -1,7 +1,7 @@
 """Tables in the file: each is a snapshot and a log of moves, committed together if nobody else has changed the file."""
 
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain
@@ -213,29 +213,33 @@ class Store(Database):
                     await feature.ended(db, change)
             return True
 
+        # A new person's row must be there before what refers to it, so that is more than one statement on a server.
+        at_once = table.is_open and not come
+
+        async def attempt() -> bool:
+            return await (self.change(statements) if at_once else self.transaction(step_by_step))
+
         for feature in () if table.is_open else self.features:
             await feature.ending(change)
         try:
-            # A new person's row must be there before what refers to it, so that is more than one statement on a server.
-            at_once = table.is_open and not come
-            if not await (self.change(statements) if at_once else self.transaction(step_by_step)):
-                raise StaleVersion
+            is_saved = await attempt()
         except AnswerLost:
-            await self._require_saved(table, snapshot)
+            is_saved = await self._again(attempt, table, snapshot)
+        if not is_saved:
+            raise StaleVersion
         return is_owned
 
-    async def _require_saved(self, table: TableData, snapshot: str) -> None:
-        """Find out what became of a change whose COMMIT was not answered. Writing the row waits for its end."""
-        as_it_is = "UPDATE tables SET version = version WHERE id = ? RETURNING version, snapshot"
+    async def _again(self, attempt: Callable[[], Awaitable[bool]], table: TableData, snapshot: str) -> bool:
+        """Try again to store a change whose COMMIT was not answered: that waits if the server is still at the first
+        attempt; and if it has not even begun, it will find another version. Return whether it is stored.
+        """
+        where = "id = ? AND version = ? AND snapshot = ?"
         try:
-            found = await self.transaction(lambda db: db.row(as_it_is, table.id))
+            if await attempt():
+                return True
+            return bool(await self.rows(f"SELECT 1 FROM tables WHERE {where}", table.id, table.version, snapshot))  # noqa: S608
         except StoreError as error:
             raise AnswerLost(str(error)) from error
-        if found is None or found["version"] >= table.version:
-            if found is None or found["snapshot"] != snapshot:
-                raise StaleVersion
-        else:
-            raise StoreError(f"The database {self.name} has undone what was to be saved of table {table.id}.")
 
     def would_own(self, table: TableData) -> bool:
         """Return whether this process would own the table after a change: a public one is the shard owner's, a private

@@ -304,7 +304,11 @@ async def _do(services: Services, response: Response, table: Table, verb: Verb, 
         await response.dismiss()  # it hides the table on a phone
     # Others may have acted while it was shown: what counts is how the table is now.
     reply = None if done is None or verb.reply is None else verb.reply(before, table.data, response.words)
-    if reply is not None and not response.is_click:
+    if reply is None:
+        return
+    if response.is_click:  # the table is the answer
+        await response.drop_reply()
+    else:
         await response.reply(reply)
 
 

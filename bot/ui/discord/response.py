@@ -322,6 +322,10 @@ class Response:
             # The last one is deleted: its reader may have dismissed it, which Discord tells nobody.
             await replies.put_beside(self._reply_key, self, message)
 
+    async def drop_reply(self) -> None:
+        """Delete that reply, as it may no longer be true."""
+        await self.interaction.client.replies.delete(self._reply_key)
+
     async def turn(self, text: str, panel: Panel, files: Sequence[Upload] = ()) -> None:
         """Answer in the reply that was pressed, perhaps one from before a restart."""
         message = ReadyMessage(text, panel, files, deck=self.deck)
