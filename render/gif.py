@@ -27,8 +27,6 @@ _END = b";"
 _AT_ONCE = 20
 """The least milliseconds of a frame: browsers take less for many more."""
 _CHANGED = [0, *[255] * 255]
-
-
 _PALETTE_TABLE = PALETTE.ljust(3 * 256, b"\0")
 
 
@@ -62,8 +60,9 @@ class Gif:
             return
         self._layers = layers(scene, first.layers | before)
         self._small = shown.copy()
-        for box in map(self._shrunk_box, changed(before.values(), self._layers.values())):
-            self._small.paste(first.small.crop(box) if scene == first.scene else self._painted(box), box)
+        for box in map(self._seen, changed(before.values(), self._layers.values())):
+            if box[0] < box[2] and box[1] < box[3]:
+                self._small.paste(first.small.crop(box) if scene == first.scene else self._painted(box), box)
         difference = ImageChops.subtract_modulo(self._small, shown)
         box = difference.getbbox() or (0, 0, 1, 1)
         sent = Image.new("L", (box[2] - box[0], box[3] - box[1]), _TRANSPARENT)
@@ -93,7 +92,7 @@ class Gif:
         left, top, right, bottom = (edge * self._shrink for edge in box)
         return _shrunk(painted(self._layers.values(), (left, top, right, bottom)), self._shrink)
 
-    def _shrunk_box(self, box: Box) -> Box:
+    def _seen(self, box: Box) -> Box:
         """Return what is seen of a box of a picture, in pixels of the animation."""
         left, top, right, bottom = box
         return (

@@ -85,6 +85,8 @@ def test_a_change_at_the_very_edge_is_sent() -> None:
     last, _ = frames(filmed(Scene(701, ()), corner))[-1]
     far = ImageChops.difference(last, frames(filmed(corner))[0][0])
     assert far.getbbox() is None
+    outside = Scene(700, (*CALM.items, Label(WIDTH, 650, "not seen", anchor="left")))
+    assert len(frames(filmed(CALM, outside))) == 2
 
 
 @pytest.mark.parametrize("scenes", [[], [CALM] * (MOST_FRAMES + 1), [CALM, Scene(600, ())]])
