@@ -11,7 +11,7 @@ from typing import NamedTuple
 from PIL import GifImagePlugin, Image, ImageChops
 
 from render.frames import ENDLESSLY, MOST_FRAMES, NEVER, Frame
-from render.painting import composed, layers
+from render.painting import layers
 from render.palette import PALETTE, in_full_color
 from render.png import Box
 from render.scene import WIDTH, Scene, SceneError
@@ -40,10 +40,12 @@ class _First(NamedTuple):
 
 
 class Gif:
-    """Grows frame by frame. All scenes are of the same height; each side is divided by `shrink`."""
+    """Grows frame by frame. All scenes are of the same height; each side is divided by `shrink`. `top`: so many of its
+    pixels are above it.
+    """
 
-    def __init__(self, height: int, shrink: int) -> None:
-        self._shrink = shrink
+    def __init__(self, height: int, shrink: int, top: int = 0) -> None:
+        self._shrink, self._top = shrink, top
         self._width, self._height = WIDTH // shrink, height // shrink
         self._layers: dict[Hashable, Layer] = {}
         """The last frame, as layers and in the colors that it is shown in."""
@@ -67,7 +69,7 @@ class Gif:
         box = difference.getbbox() or (0, 0, 1, 1)
         sent = Image.new("L", (box[2] - box[0], box[3] - box[1]), _TRANSPARENT)
         sent.paste(self._small.crop(box), mask=difference.crop(box).point(_CHANGED))
-        self._others.append(_encoded(sent, box[0], box[1], milliseconds))
+        self._others.append(_encoded(sent, box[0], self._top + box[1], milliseconds))
 
     def end(self) -> None:
         """Let go of what only further frames would need."""
@@ -111,20 +113,17 @@ class Gif:
         if strip is None or self._first is None:
             frames = [self._begin, *self._others]
         else:
-            height += strip.height // self._shrink
-            below = self._below(strip, height)
+            below = Gif(strip.height, self._shrink, self._height)
+            for scene in (strip,) if meanwhile is None else (strip, meanwhile, strip):
+                below.add(scene, _AT_ONCE)
+            height += below._height
             whole = Image.new("L", (self._width, height))
             whole.paste(self._first.small)
-            whole.paste(below, (0, self._height))
-            frames = [_encoded(whole, 0, 0, self._first.milliseconds), *self._others]
-            if meanwhile is not None:
-                for at, shown in ((-1, below), (1, self._below(meanwhile, height))):
-                    frames.insert(at, _encoded(shown, 0, self._height, _AT_ONCE))
+            whole.paste(below._small, (0, self._height))
+            comes, goes = below._others[:1], below._others[1:]
+            frames = [_encoded(whole, 0, 0, self._first.milliseconds), *comes, *self._others]
+            frames[-1:-1] = goes
         return b"".join((_head(self._width, height), b"" if again == NEVER else _loop(again), *frames, _END))
-
-    def _below(self, strip: Scene, height: int) -> Image.Image:
-        large = composed(strip).crop(0, 0, self._width * self._shrink, (height - self._height) * self._shrink)
-        return _shrunk(large, self._shrink)
 
 
 def gif_for(frames: Sequence[Frame]) -> Gif:

@@ -240,14 +240,14 @@ async def test_hands_that_show_the_same_moves_are_filmed_once_and_show_them_only
 
     filmed = list[int]()
     add = Gif.add
-    monkeypatch.setattr(Gif, "add", lambda film, *frame: filmed.append(1) or add(film, *frame))
+    monkeypatch.setattr(Gif, "add", lambda film, scene, *shown: filmed.append(scene.height) or add(film, scene, *shown))
     painter = Painter(Pace(lambda: 0.0))
     hands = [shown(user_id) for user_id in (1, 2, 3)]
     ready = [await painter.ready(hand, words_for("", game)) for hand in hands]
     files = [file for message in ready for file in message.files or ()]
     assert [file.name for file in files] == ["table.gif"] * 3
     assert len({file.content for file in files}) == 3
-    assert len(filmed) == len(hands[0].frames) + 2
+    assert filmed.count(hands[0].frames[0][0].height) == len(hands[0].frames) + 2
     assert [message.moves_for for message in ready] == [0.0] * 3, "what they begin with need not be replaced"
     for file in files:
         film = Image.open(BytesIO(file.content))
