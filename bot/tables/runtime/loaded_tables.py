@@ -193,7 +193,7 @@ class LoadedTables:
                         change = step.step(before, game, actor, story)
                     else:
                         change = step(before, game, actor)
-                    change = replace(change, before=before)
+                    change = table.timed(replace(change, before=before))
                     change = await self._with_what_follows(before, change, game, actor)
                     computers = has_computers_to_ask(game, change.table)
                     try:
@@ -204,7 +204,7 @@ class LoadedTables:
                         # For a person, nothing has moved on just because another process had the table.
                         if is_repeated or table.is_owned or actor.way == "computer":
                             raise Refused("moved-on") from None
-                change = table.take(change, self.computers.pause, story)
+                table.take(change, self.computers.pause, story)
                 METRICS.moves[game.name, actor.way] += sum(move.number > 0 for move in change.log)
                 if not change.table.unnoticed:
                     self._schedule(table)
