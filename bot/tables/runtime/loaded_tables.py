@@ -36,8 +36,10 @@ Result = TypeVar("Result")
 
 log = logging.getLogger(__name__)
 
-KEPT_LOADED = 500
-"""The tables used last stay in memory; the others are read from the file when somebody asks for them."""
+KEPT_LOADED, KEPT_ENDED = 500, 50
+"""The open tables used last stay in memory, and a few of those that have ended; the others are read from the file when
+somebody asks for them.
+"""
 
 _RETRY = 5.0
 _SOON = 1.0
@@ -76,6 +78,7 @@ class LoadedTables:
         # each would go on from its own idea of the table.
         self._loaded: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._kept = LruCache[int, Table](KEPT_LOADED)
+        self._kept_ended = LruCache[int, Table](KEPT_ENDED)
         self._loading = asyncio.Lock()
         self.alarms = TableAlarms(clock, self._on_alarm)
         self.computers = Computers(clock, computer_pause, self.alarms, self.run, on_change, Thinker(thinkers))
@@ -109,15 +112,20 @@ class LoadedTables:
         if not self.store.would_own(table.data):
             self.store.messages.drop((table_id,))
             self.on_shown_elsewhere(lambda number, _: number == table_id)
-        if self._kept.get(table_id) is not table:
-            self._kept.put(table_id, table)
+        self._keep(table)
         return table
+
+    def _keep(self, table: Table) -> None:
+        table_id, is_open = table.data.id, table.data.is_open
+        kept, other = (self._kept, self._kept_ended) if is_open else (self._kept_ended, self._kept)
+        other.pop(table_id)
+        kept.put(table_id, table)
 
     def _register_opened(self, game: AnyGame, data: TableData, begun: Change) -> Table:
         table = Table(self.store, game, data, self._schedule, self.clock, is_owned=self.store.would_own(data))
         table = self._loaded.setdefault(data.id, table)
         table.note(begun.events, dealt=True)
-        self._kept.put(data.id, table)
+        self._keep(table)
         self._schedule(table)
         return table
 
@@ -170,6 +178,7 @@ class LoadedTables:
         for table_id in tables:
             self._loaded.pop(table_id, None)
             self._kept.pop(table_id)
+            self._kept_ended.pop(table_id)
             self.alarms.cancel_all(table_id)
 
     async def run(self, table: Table, step: AnyStep, actor: Actor, show: OnChange | None = None) -> Change:
@@ -263,6 +272,7 @@ class LoadedTables:
             return
         if not data.is_open:
             log.info("table %s: %s is %s", data.id, data.game, data.phase)
+            self._keep(table)
             for note in self.on_ended:
                 note(data)
         self.alarms.set((Alarm.DEADLINE, data.id), data.guild_id, data.deadline)
