@@ -16,8 +16,6 @@ class Tally(msgspec.Struct, frozen=True):
     hints: int = 0
     catches: int = 0
     """The number of others' misplays that the player has called."""
-    fastest: float | None = None
-    """The seconds of the fastest of these calls; None if the bot saw none from the misplay to the call."""
     wrong_calls: int = 0
     """The number of wrong calls. They are no misplays: whoever fears for a clean game would not dare to call."""
     run: int = 0
@@ -27,6 +25,8 @@ class Tally(msgspec.Struct, frozen=True):
     """The computer made the last move here, in its player's place."""
     helped: bool = False
     """The computer has acted in its player's place."""
+    fastest: float | None = None
+    """The seconds of the fastest of its player's catches; None if the bot saw none from the misplay to the call."""
 
     @property
     def clean(self) -> bool:
