@@ -70,7 +70,6 @@ async def test_a_right_call_is_announced_with_caller_and_called_and_what_was_pre
     assert len(data.state.draws[seat]) == len(before.state.draws[seat]) + 4
     assert data.state.turn == before.state.turn
     assert f"{signed(caller)} caught it after 0.9 s! {signed(accused)} gets 3 cards." in house.live().content
-    assert (await house.numbered(1)).fastest == {PEOPLE.index(caller): pytest.approx(0.9)}
     assert "has moved on" in await house.refused(house.press(house[mover], house.live(), drawing))
     await house.click_move()
 
@@ -88,12 +87,23 @@ async def test_after_a_restart_or_the_next_action_nothing_counts_that_was_presse
     await house[caller].click(house.live(), label="Juse!")
     (accusation,) = accusations(house)
     assert accusation.startswith(f"**Juse!** {signed(caller)} caught it! {signed(accused)} put ")
-    assert (await house.numbered(1)).fastest == {}
+    assert (await house.data()).seats[PEOPLE.index(caller)].tally.fastest is None
     await house.pass_time(3)
     await sound_action(house)
     other = another(accused, away, caller)
     assert "has moved on" in await house.refused(house.press(house[other], house.live(), seen))
     assert accusations(house) == [accusation]
+
+
+async def test_the_end_tells_how_quick_the_fastest_catch_was_also_if_it_was_before_a_restart(house: House) -> None:
+    await begin(house)
+    for seconds in (0.9, 1.4):
+        assert "alice" not in (await overlook(house), (await house.mover())[0])
+        await house.pass_time(seconds)
+        await house["alice"].click(house.live(), label="Juse!")
+        await house.restart()
+    closing = await house.finish()
+    assert f"{signed('alice')}: 7 cards left, no mistakes · caught 2 of 2, fastest 0.9 s" in closing.content
 
 
 async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_a_turn_of_ones_own_has_ended(

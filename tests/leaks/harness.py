@@ -31,7 +31,7 @@ from bot.ui.actions.private_answers import guide_text, since_last_move
 from bot.ui.discord.components import SELECTION, Panel, PanelView, Select
 from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
-from bot.ui.table.hand import present_hand
+from bot.ui.table.hand import Happened, present_hand
 from bot.ui.table.presentation import CallPicture, Presentation, Selection, call_picture_of, call_text
 from render import Frame, SceneError, gif_for, paint
 from render.scene import CardAt, Label, Scene
@@ -101,7 +101,7 @@ def everything(
         move = Move(1, None, "", (), 0, 0.0)
         reached["since"] = since_last_move(table, kit, viewer + 1, [table_log.Position(move, state, events)], "")
         if kit.hand is not None:
-            happened = Change(table.data, (move,), events, before=table.data)
+            happened = Happened(table.data.state, events)
             for own, changes in ((AS_THE_TABLE, ()), (IN_WORDS, (happened,))):
                 opened = partial(present_hand, table, kit, viewer + 1, "", own=own, changes=changes)
                 shown += stepwise(viewer, table, lambda selection, opened=opened: opened(selection))

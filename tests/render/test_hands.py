@@ -13,11 +13,10 @@ from bot.core.cards import AS_THE_TABLE, IN_WORDS, OwnLook
 from bot.core.game import Event, Milestone
 from bot.parts import find_kit
 from bot.tables.steps.fields import with_fields
-from bot.tables.steps.model import Change, Move
 from bot.text import words_for
 from bot.text.voice import card_text
 from bot.ui.hand_kit import HandKit
-from bot.ui.table.hand import present_hand
+from bot.ui.table.hand import Happened, present_hand
 from bot.ui.table.pace import Pace
 from bot.ui.table.painter import Painter
 from bot.ui.table.presentation import Presentation
@@ -212,10 +211,10 @@ def test_a_bid_on_the_suit_that_closed_last_says_its_points_and_who_shared_it() 
 def test_text_says_how_it_ended_when_the_picture_has_shown_it_in_as_many_rows() -> None:
     kit, names = find_kit("roundup"), ("alice", "bob", "carol")
     step, _ = next(ended("roundup", 3))
-    before, table = (table_showing(kit.rules, state, names, {}) for state in (step.state, step.after))
+    table = table_showing(kit.rules, step.after, names, {})
     table.note(step.events, dealt=False)
-    change = Change(table.data, (Move(1, 0, "", (), 0, 0.0),), step.events, before=before.data)
-    moving, still = (present_hand(table, kit, 1, "", last_look=True, changes=changes) for changes in ([change], []))
+    happened = Happened(step.state, step.events)
+    moving, still = (present_hand(table, kit, 1, "", last_look=True, changes=changes) for changes in ([happened], []))
     assert moving.frames
     assert " closed " in still.content
     assert " closed " not in moving.content
@@ -228,15 +227,11 @@ async def test_hands_that_show_the_same_moves_are_filmed_once_and_show_them_only
 ) -> None:
     kit, names = find_kit(game), ("alice", "bob", "carol", "dave")
     made = [*islice(steps(game, 4, "film"), 9)]
-    tables = [table_showing(kit.rules, state, names, {}) for state in (made[0].state, *(step.after for step in made))]
-    log = (Move(1, 0, "", (), 0, 0.0),)
-    changes = [
-        Change(after.data, log, step.events, before=before.data)
-        for step, before, after in zip(made, tables, tables[1:], strict=False)
-    ]
+    table = table_showing(kit.rules, made[-1].after, names, {})
+    changes = [Happened(step.state, step.events) for step in made]
 
     def shown(user_id: int, own: OwnLook = AS_THE_TABLE) -> Presentation:
-        return present_hand(tables[-1], kit, user_id, "", own=own, changes=changes)
+        return present_hand(table, kit, user_id, "", own=own, changes=changes)
 
     filmed = list[int]()
     add = Gif.add
@@ -255,6 +250,6 @@ async def test_hands_that_show_the_same_moves_are_filmed_once_and_show_them_only
         film.seek(len(hands[0].frames) + 1)
         assert film.convert("RGB").tobytes() == first
     assert shown(1, IN_WORDS).frames == ()
-    tables[-1].data = with_fields(tables[-1].data, motion=False)
+    table.data = with_fields(table.data, motion=False)
     assert shown(1).frames == ()
     painter.close()

@@ -10,8 +10,7 @@ from bot.core.chance import Scripted
 from bot.parts import find_kit
 from bot.tables.runtime.table import Table
 from bot.tables.steps.fields import with_fields
-from bot.tables.steps.model import Change, Move
-from bot.ui.table.hand import present_hand
+from bot.ui.table.hand import Happened, present_hand
 from bot.ui.table.presentation import Presentation
 from render.scene import Scene, Stamp
 from tests.discord.shown import table_showing
@@ -26,21 +25,21 @@ def table_of(game: str, state: Any) -> Table:
     return table_showing(find_kit(game).rules, state, NAMES, {})
 
 
-def play(table: Table, move: str) -> Change:
+def play(table: Table, move: str) -> Happened:
     """Make a move, which begins with its seat."""
     seat, _, action = move.partition(" ")
     state, events = table.game.apply(table.data.state, int(seat), table.game.parse(action), Scripted(()))
-    before = table.data
+    happened = Happened(table.data.state, events)
     table.data = with_fields(table.data, state=state, moves=table.data.moves + 1)
     table.note(events, dealt=False)
-    return Change(table.data, (Move(table.data.moves, int(seat), action, (), 0, 0.0),), events, before=before)
+    return happened
 
 
 def public(table: Table, own: Any = AS_THE_TABLE) -> Presentation:
     return present(table, find_kit(table.game.name), "", own=own)
 
 
-def hand(table: Table, own: Any = AS_THE_TABLE, changes: Sequence[Change] = ()) -> Presentation:
+def hand(table: Table, own: Any = AS_THE_TABLE, changes: Sequence[Happened] = ()) -> Presentation:
     """What carol has open."""
     return present_hand(table, find_kit(table.game.name), 3, "", own=own, changes=changes)
 

@@ -10,6 +10,7 @@ from bot.core.errors import Refused
 from bot.core.game import settle_options
 from bot.core.time_controls import TIME_LIMITS
 from bot.games import find_game, find_player
+from bot.tables.runtime.loaded_tables import KEPT_ENDED
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase
@@ -77,6 +78,16 @@ async def test_a_start_resumes_computer_players_and_shows_what_was_not_shown(pla
         assert list(found.recent) == list(shown.recent) != []
         await bot.move_by_move(again)
         assert again.data.phase is Phase.OVER
+
+
+async def test_few_of_the_tables_that_have_ended_stay_in_memory(bot: OfflineBot) -> None:
+    going_on = await bot.game(ALICE, BOB, channel=CHANNEL + 1)
+    for _ in range(KEPT_ENDED + 3):
+        await bot.run(await bot.game(ALICE, BOB), play.end, KEEPER, moderator=True)
+    bot.changes.clear()
+    ended = [data.id for data in bot.tables.loaded_tables() if not data.is_open]
+    assert sorted(ended) == [going_on.data.id + 3 + number for number in range(1, KEPT_ENDED + 1)]
+    assert (await bot.tables.find(going_on.data.id + 1)).data.phase is Phase.CLOSED
 
 
 @pytest.mark.parametrize(

@@ -90,6 +90,11 @@ class Crowd:
         """The time of each person's last sign at a table."""
         self._unstored = Counter[tuple[int, str]]()
         self._stored_at = 0.0
+        self._tables.on_ended.append(self._forget)
+
+    def _forget(self, data: TableData) -> None:
+        for known in (self._times, self._seen, self._watched, self.picked):
+            known.pop(data.id)
 
     async def close(self) -> None:
         with suppress(StoreError):
@@ -280,8 +285,8 @@ async def title_lines(context: Context, data: TableData, locale: str, _: int) ->
         return ()
     crowd, words = CROWD.of(context), words_for(locale, data.game)
     if data.phase is not Phase.PLAYING:
-        seen = (await crowd.seen(data))[1]
-        return [_counted(seen.times)] if seen.times.total() else []
+        times = await crowd.of(data.id)
+        return [_counted(times)] if times.total() else []
     first = await _first_next(crowd.book, data, words) if data.moves == data.dealt.moves_dealt else ()
     # What is told of picks takes the whole game to find out, at each move.
     ended = await last_part(context, data, words) if await crowd.has_picks(data.id) else ()

@@ -37,8 +37,10 @@ Result = TypeVar("Result")
 
 log = logging.getLogger(__name__)
 
-KEPT_LOADED = 500
-"""The tables used last stay in memory; the others are read from the file when somebody asks for them."""
+KEPT_LOADED, KEPT_ENDED = 500, 50
+"""The open tables used last stay in memory, and a few of those that have ended; the others are read from the file when
+somebody asks for them.
+"""
 
 _RETRY = 5.0
 _SOON = 1.0
@@ -77,6 +79,7 @@ class LoadedTables:
         # each would go on from its own idea of the table.
         self._loaded: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._kept = LruCache[int, Table](KEPT_LOADED)
+        self._kept_ended = LruCache[int, Table](KEPT_ENDED)
         self._loading = asyncio.Lock()
         self.alarms = TableAlarms(clock, self._on_alarm)
         self.computers = Computers(clock, computer_pause, self.alarms, self.run, on_change, Thinker(thinkers))
@@ -110,15 +113,20 @@ class LoadedTables:
         if not self.store.would_own(table.data):
             self.store.messages.drop((table_id,))
             self.on_shown_elsewhere(lambda number, _: number == table_id)
-        if self._kept.get(table_id) is not table:
-            self._kept.put(table_id, table)
+        self._keep(table)
         return table
+
+    def _keep(self, table: Table) -> None:
+        table_id, is_open = table.data.id, table.data.is_open
+        kept, other = (self._kept, self._kept_ended) if is_open else (self._kept_ended, self._kept)
+        other.pop(table_id)
+        kept.put(table_id, table)
 
     def _register_opened(self, game: AnyGame, data: TableData, begun: Change) -> Table:
         table = Table(self.store, game, data, self._schedule, self.clock, is_owned=self.store.would_own(data))
         table = self._loaded.setdefault(data.id, table)
         table.note(begun.events, dealt=True)
-        self._kept.put(data.id, table)
+        self._keep(table)
         self._schedule(table)
         return table
 
@@ -171,6 +179,7 @@ class LoadedTables:
         for table_id in tables:
             self._loaded.pop(table_id, None)
             self._kept.pop(table_id)
+            self._kept_ended.pop(table_id)
             self.alarms.cancel_all(table_id)
 
     async def run(self, table: Table, step: AnyStep, actor: Actor, show: OnChange | None = None) -> Change:
@@ -194,7 +203,7 @@ class LoadedTables:
                         change = step.step(before, game, actor, story)
                     else:
                         change = step(before, game, actor)
-                    change = replace(change, before=before)
+                    change = table.timed(replace(change, before=before))
                     change = await self._with_what_follows(before, change, game, actor)
                     computers = has_computers_to_ask(game, change.table)
                     try:
@@ -205,7 +214,7 @@ class LoadedTables:
                         # For a person, nothing has moved on just because another process had the table.
                         if is_repeated or table.is_owned or actor.way == "computer":
                             raise Refused("moved-on") from None
-                change = table.take(change, self.computers.pause, story)
+                table.take(change, self.computers.pause, story)
                 METRICS.moves[game.name, actor.way] += sum(move.number > 0 for move in change.log)
                 if not change.table.unnoticed:
                     self._schedule(table)
@@ -264,6 +273,7 @@ class LoadedTables:
             return
         if not data.is_open:
             log.info("table %s: %s is %s", data.id, data.game, data.phase)
+            self._keep(table)
             for note in self.on_ended:
                 note(data)
         self.alarms.set((Alarm.DEADLINE, data.id), data.guild_id, data.deadline)

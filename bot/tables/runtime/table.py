@@ -44,7 +44,7 @@ from bot.tables.steps.model import (
     TableData,
     Unreadable,
 )
-from bot.tables.steps.results import summary_of
+from bot.tables.steps.results import summary_of, with_seconds
 from bot.tables.steps.table_log import Story, events_of, story_of
 from bot.tables.steps.timing import TIME_TOLD, revealed_at
 from bot.tables.store.store import Store
@@ -114,8 +114,6 @@ class Table:
         """The misplay that a player has called last. As it counts for seconds, it is in no snapshot."""
         self._stands_since: TableTime | None = None
         """When the action that may be called happened. None: it was called, or the bot has been started since."""
-        self.fastest: dict[int, float] = {}
-        """The seconds of each seat's fastest catch since the bot was started."""
         self.held_until = 0.0
         """The next action counts no earlier, so that others can call the last one first."""
         self.looked_at_until = 0.0
@@ -129,16 +127,19 @@ class Table:
         self.asked_to_call: int | None = None
         """The move count at which computers were last asked whether they call."""
 
-    def take(self, change: Change, pace: float, story: Story = ()) -> Change:
+    def timed(self, change: Change) -> Change:
+        """Return a change that is to be stored with the seconds of a call."""
+        since = self._stands_since
+        return change if since is None else with_seconds(change, change.table.touched_at - since)
+
+    def take(self, change: Change, pace: float, story: Story = ()) -> None:
         """Adopt a stored change. Remember who has called, and hold the next action for a moment if there may be
-        something to call. Return the change with the seconds of a call. `story`: the game up to then, if the change may
-        go back in it.
+        something to call. `story`: the game up to then, if the change may go back in it.
         """
         went_back, self.data = change.table.moves < self.data.moves, change.table
         if went_back:
             self._recall(story[: self.data.moves + 1])
         now, pace = self.data.touched_at, min(pace, 1.0)
-        change = msgspec.structs.replace(change, events=[self._timed(event, now) for event in change.events])
         self.note(change.events, dealt=any(move.number == 0 for move in change.log))
         for number, seat in enumerate(change.before.seats if change.before and self.data.moves else ()):
             new = self.data.seats[number]
@@ -150,8 +151,6 @@ class Table:
             if isinstance(event, Juse) and event.caller is not None:
                 self.recent_call = RecentCall(event, self.data.moves, now)
                 self._stands_since = None
-                if event.seconds is not None:
-                    self.fastest[event.caller] = min(event.seconds, self.fastest.get(event.caller, event.seconds))
             if isinstance(event, MayBeCalled) and self.game.may_call(self.data.state):
                 self._stands_since = now
                 self.held_until, self.looked_at_until = (
@@ -160,12 +159,6 @@ class Table:
                 if self.last_mover != COMPUTER:
                     share = self.data.version * _GOLDEN_RATIO % 1
                     self.call_at = now + (_QUICKEST_CALL + share * (_SLOWEST_CALL - _QUICKEST_CALL)) * pace
-        return change
-
-    def _timed(self, event: Event, now: TableTime) -> Event:
-        if isinstance(event, Juse) and event.caller is not None and self._stands_since is not None:
-            return msgspec.structs.replace(event, seconds=now - self._stands_since)
-        return event
 
     def reject_duplicate_call(self, step: Step, moves: int | None = None) -> Step:
         """Return a step that calls, but refuses a press right after somebody else's right call: they saw it, too.
@@ -323,7 +316,7 @@ class Table:
                     story = await self.story()
             except Unreadable as error:
                 log.error("the best catch is not known: %s", error)
-            self._summary = summary_of(self.data, story, self.fastest)
+            self._summary = summary_of(self.data, story)
         return self._summary
 
     async def restore(self) -> None:

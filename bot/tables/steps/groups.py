@@ -25,6 +25,8 @@ class Tally(msgspec.Struct, frozen=True):
     """The computer made the last move here, in its player's place."""
     helped: bool = False
     """The computer has acted in its player's place."""
+    fastest: float | None = None
+    """The seconds of the fastest of its player's catches; None if the bot saw none from the misplay to the call."""
 
     @property
     def clean(self) -> bool:

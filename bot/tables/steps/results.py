@@ -3,7 +3,7 @@ summary for the closing picture. What the computer does in a person's place is n
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.core.game import AnyGame, Event, Juse, Outcome, WrongCall, ranking, seats_and_places
 from bot.core.summary import SeatSummary, Summary
 from bot.tables.steps import votes
+from bot.tables.steps.fields import with_fields
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Change, Phase, Seat, TableData
 from bot.tables.steps.standings import PersonalResult, RatedPlace, Standing
 from bot.tables.steps.table_log import Story
@@ -41,6 +42,22 @@ def update_seat_statistics(table: TableData, mover: int, events: Sequence[Event]
     tallies[mover] = replace(own, helped=True) if stood_in else own
     counted = zip(table.seats, tallies, strict=True)
     return replace(table, seats=tuple(replace(seat, tally=tally) for seat, tally in counted))
+
+
+def with_seconds(change: Change, seconds: float) -> Change:
+    """Return the change with how long a misplay had stood if it is called in it, and noted for the seat that called."""
+    assert change.before is not None
+    events = [
+        replace(event, seconds=seconds) if isinstance(event, Juse) and event.caller is not None else event
+        for event in change.events
+    ]
+    seats = tuple(
+        with_fields(seat, fastest=seconds if seat.tally.fastest is None else min(seconds, seat.tally.fastest))
+        if seat.tally.catches > before.tally.catches
+        else seat
+        for before, seat in zip(change.before.seats, change.table.seats, strict=True)
+    )
+    return replace(change, events=events, table=replace(change.table, seats=seats))
 
 
 def with_results(change: Change, game: AnyGame, outcome: Outcome) -> Change:
@@ -185,21 +202,19 @@ def caught_whom(table: TableData, story: Story) -> Counter[tuple[int, int]]:
     return caught
 
 
-def summary_of(table: TableData, story: Story, fastest: Mapping[int, float] | None = None) -> Summary:
-    """Sum up the game. `story`: not needed where nobody has caught anybody.
-    `fastest`: the seconds of each seat's fastest catch.
-    """
+def summary_of(table: TableData, story: Story) -> Summary:
+    """Sum up the game. `story`: not needed where nobody has caught anybody."""
     seats = tuple(
         SeatSummary(
             mistakes=seat.tally.misplays,
             wrong_calls=seat.tally.wrong_calls,
             catches=seat.tally.catches,
-            fastest=(fastest or {}).get(number),
+            fastest=seat.tally.fastest,
             clean_run=seat.tally.clean_run,
             hints=seat.tally.hints,
             level=seat.level if seat.user_id == COMPUTER else None,
         )
-        for number, seat in enumerate(table.seats)
+        for seat in table.seats
     )
     # Everybody heard of them, and none was a computer's in a person's place.
     catches = [

@@ -20,7 +20,7 @@ from bot.tables.store.store_errors import StoreClosed, StoreError
 from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.table.announcements import ABSENTEES, MISPLAYS, RESULTS, TURN_CALLS, note_misplay
 from bot.ui.table.channel_posts import LEFTOVER, ChannelPosts, Kind
-from bot.ui.table.hand import hand_of
+from bot.ui.table.hand import Happened, hand_of
 from bot.ui.table.presentation import Selection
 from bot.ui.table.private_messages import (
     HAND,
@@ -68,8 +68,13 @@ class Display:
         """
         data = table.data
         self.context.slot(PRIVATE if data.private else PUBLIC, data).changes.extend(changes)
+        happened = [
+            Happened(change.before.state, change.events, change.log[0].seat)
+            for change in changes
+            if change.log and change.before is not None
+        ]
         for hand in self.context.known(HAND, data.id):
-            hand.changes = [*hand.changes, *changes][-_CHANGES_KEPT:]
+            hand.untold = [*hand.untold, *happened][-_CHANGES_KEPT:]
         self._tables.alarms.show_after_reveal(data)
         if data.private:
             await self._show_in_private(table, response)

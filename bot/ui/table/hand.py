@@ -5,6 +5,7 @@ its player comes.
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -14,7 +15,7 @@ from bot.core.game import Event, Milestone, PartEnded, forced_move
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play, votes
 from bot.tables.steps.groups import Reveal
-from bot.tables.steps.model import Change, Phase, TableData
+from bot.tables.steps.model import Phase, TableData
 from bot.text.voice import Voice
 from bot.ui.discord.components import (
     HAND,
@@ -62,6 +63,16 @@ _AHEAD = "ahead"
 """Stands before what has been picked in this mode."""
 
 
+class Happened(NamedTuple):
+    """A change, as far as a hand tells of it: whole tables would keep all their versions in memory."""
+
+    before: Any
+    """The state before it; None: it was the deal."""
+    events: Sequence[Event]
+    seat: int | None = None
+    """The seat that made its first move."""
+
+
 def hand_of(data: TableData, kit: GameKit, user_id: int) -> tuple[HandKit, int]:
     """Return how this game shows hands, and the seat of whoever asks; `Refused` if they have none."""
     seat = data.seat_of(user_id)
@@ -83,7 +94,7 @@ def present_hand(
     own: OwnLook = AS_THE_TABLE,
     *,
     last_look: bool = False,
-    changes: Sequence[Change] = (),
+    changes: Sequence[Happened] = (),
     moves: bool = True,
     moved: bool = False,
     old: int = 0,
@@ -238,17 +249,13 @@ def _in_motion(
     table: Table,
     hand: HandKit,
     audience: Audience,
-    changes: Sequence[Change],
+    changes: Sequence[Happened],
     ended: int | None = None,
 ) -> Presentation:
     """Add what has happened above the cards since they were shown last. `ended`: the seat whose hand says how it ended,
     and not before that was seen.
     """
-    past = [
-        (before.state, change.events)
-        for change in changes
-        if change.log and (before := change.before) is not None and before.state is not None
-    ]
+    past = [(change.before, change.events) for change in changes if change.before is not None]
     if shown.scene is None or not table.data.look.motion or not past:
         return shown
     try:

@@ -19,7 +19,7 @@ import discord
 from bot.core.errors import Refused
 from bot.tables.runtime.priority import yield_to_foreground
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import Change, Phase, TableData
+from bot.tables.steps.model import Phase, TableData
 from bot.tables.steps.timing import read_until
 from bot.tables.store.store_errors import StoreError
 from bot.text import words_for
@@ -31,7 +31,7 @@ from bot.ui.kit import GameKit
 from bot.ui.table.additions import ask_each
 from bot.ui.table.announcements import last_result
 from bot.ui.table.audience import Audience
-from bot.ui.table.hand import present_hand, stale_hand
+from bot.ui.table.hand import Happened, present_hand, stale_hand
 from bot.ui.table.lobby_message import host_name, host_panel
 from bot.ui.table.pace import HAND_EVERY
 from bot.ui.table.presentation import Presentation, fingerprint, with_note
@@ -87,8 +87,10 @@ class PrivatePost(TableSlot):
         self.key: Key = (data.id, user_id)
         self.note: tuple[int, str] = (0, "")
         """The version of the table for which it is told, and a line above it."""
-        self.happened: tuple[int, Sequence[Change]] = (0, ())
+        self.happened: tuple[int, Sequence[Happened]] = (0, ())
         """The number of moves for which a hand last told what had happened, and that."""
+        self.untold: Sequence[Happened] = ()
+        """What has happened since."""
         self.turn: int | None = None
         """The decision of its owner that a hand showed last."""
         self.is_moderator = False
@@ -316,23 +318,22 @@ def _note_happened(hand: PrivatePost, table: Table, kit: GameKit) -> bool:
     """Note what has happened since that was told last, or since its owner has moved; return whether it is worth seeing:
     of weight, or more than one move before their turn.
     """
-    data, seat, changes = table.data, table.data.seat_of(hand.user_id), hand.changes
-    moved = [change for change in changes if change.log and change.before is not None]
+    data, seat, moved = table.data, table.data.seat_of(hand.user_id), hand.untold
     turn = hand.turn_at(table)
     has_come, hand.turn = turn not in (None, hand.turn), turn
     if seat is None or kit.hand is None or not moved or data.terms.scripted:
         return False
-    own = [number for number, change in enumerate(moved, 1) if change.move is not None and change.move.seat == seat]
+    own = [number for number, change in enumerate(moved, 1) if change.seat == seat]
     weighty = [number for number, change in enumerate(moved) if kit.hand.has_weight(change.events)]
     moved = moved[min([own[-1] if own else 0, *weighty]) :]
-    hand.changes = moved
+    hand.untold = moved
     if not weighty and not (has_come and len(moved) > 1):
         return False
-    hand.happened, hand.changes = (data.moves, moved), []
+    hand.happened, hand.untold = (data.moves, moved), ()
     return bool(hand.context.tables.computers.pause)
 
 
-def told_in(hand: PrivatePost, table: Table) -> Sequence[Change]:
+def told_in(hand: PrivatePost, table: Table) -> Sequence[Happened]:
     """Return what a hand tells of what has happened, until something else does."""
     return hand.happened[1] if hand.happened[0] == table.data.moves else ()
 

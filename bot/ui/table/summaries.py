@@ -43,7 +43,6 @@ class Summaries:
         self._insights: LruCache[TableRef, Insight | None] = LruCache(_INSIGHTS_KEPT)
         self._studying: dict[TableRef, asyncio.Task[None]] = {}
         self._best_scores = LruCache[int, int](_KEPT)
-        self._turning_points = LruCache[int, tuple[Sequence[TurningPoint], Sequence[Unnoticed]]](_KEPT)
         self._solver = ThreadPoolExecutor(1, thread_name_prefix="solver")
         self._student = ThreadPoolExecutor(1, thread_name_prefix="insight")
 
@@ -86,20 +85,15 @@ class Summaries:
         data, kit = table.data, self._kits[table.data.game]
         if kit.insight is None or kit.insight.turning_point is None:
             return (), ()
-        known = self._turning_points.get(data.id)
-        if known is None:
+        story: Story = ()
+        if data.ref not in self._insights:
             try:
                 story = await table.story()
             except Unreadable as error:
                 log.warning("what decided a game is not known: %s", error)
                 return (), ()
-            study = await self.insight_of(data, kit, story, wait=_STUDIED_IN)
-            if study.pending:
-                return (), ()
-            insight = Insight(()) if study.insight is None else study.insight
-            known = insight.turning_points, insight.unnoticed
-            self._turning_points.put(data.id, known)
-        return known
+        insight = (await self.insight_of(data, kit, story, wait=_STUDIED_IN)).insight
+        return ((), ()) if insight is None else (insight.turning_points, insight.unnoticed)
 
     async def insight_of(self, data: TableData, kit: GameKit, story: Story, wait: float = _AT_ONCE) -> Study:
         """Study a game that is over, if nobody has asked for it before, and wait so many seconds for it."""
