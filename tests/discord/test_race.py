@@ -231,6 +231,14 @@ async def test_the_next_game_of_a_night_waits_for_it_and_opens_by_itself(house: 
     assert (await house.data()).game == "jugglers"
 
 
+async def test_it_ends_with_its_channel_and_that_is_no_fault(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    await begun(house)
+    house.env.backend.delete_channel(house.channel.id)
+    await house.env.advance_time(OPEN + 0.1)
+    await house.until(lambda: not RACES.of(house.bot.services.context).running)
+    assert "a race failed" not in caplog.text
+
+
 async def test_after_a_restart_its_buttons_say_so_and_offer_the_next(house: House) -> None:
     board = await begun(house)
     await house.restart()

@@ -20,6 +20,7 @@ from bot.ui.actions.places import place_to_open
 from bot.ui.actions.services import Commands, Feature, Jobs, Kept, Press, Services
 from bot.ui.discord.components import Button, written_id
 from bot.ui.discord.ephemeral import EphemeralMessages
+from bot.ui.discord.posting import ChannelGone
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, nonce_for
 from bot.ui.discord.whereabouts import actor_of
 from bot.ui.kit import GameKit
@@ -96,16 +97,20 @@ class Races:
 
     async def show(self, run: Running, response: Response | None = None) -> None:
         """Change its message, in answer to a press if there is one; what anybody was told of it goes. What could not be
-        shown, the next change shows.
+        shown, the next change shows. It ends with its channel.
         """
         context, told, run.told = self._services.context, run.told, set()
         gone = asyncio.gather(*(self._told.delete((run.channel_id, user_id)) for user_id in told))
         async with run.lock:
             shown = present_race(run.reader, run.race, run.key, run.board)
             message = await context.painter.ready(shown, run.reader.words)
-            with suppress(*REQUEST_ERRORS):
-                if response is None or not await response.update(message):
-                    await context.poster.edit(run.channel_id, run.message_id, message)
+            try:
+                with suppress(*REQUEST_ERRORS):
+                    if response is None or not await response.update(message):
+                        await context.poster.edit(run.channel_id, run.message_id, message)
+            except ChannelGone:
+                run.race = run.race.ended()
+                self.stop(run)
             self.wait(run)
         await gone
 
